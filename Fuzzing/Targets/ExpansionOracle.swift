@@ -5,13 +5,12 @@ internal import ResourceBasics
 /// Checks the invariants of every expanded text.
 enum ExpansionOracle {
     static func check(_ text: String, _ settings: [String: String]) throws {
-        let limits = BuildSettingLimits.default
         var expansion = BuildSettingExpansion(settings)
         let result = expansion.expand(text)
         try expect(
-            result.text.utf8.count <= limits.byteCount + text.utf8.count,
+            result.text.utf8.count <= BuildSettingLimits.byteCount + text.utf8.count,
             "\(text.utf8.count) bytes expand to \(result.text.utf8.count)")
-        try expect(result.problems.count <= limits.problemCount, "\(result.problems.count) problems")
+        try expect(result.problems.count <= BuildSettingLimits.problemCount, "\(result.problems.count) problems")
         if !text.utf8.contains(UInt8(ascii: "$")) {
             try expectEqual(ExactKey(result.text), ExactKey(text), "a text without references")
         }

@@ -62,14 +62,6 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-extension [Diagnostic] {
-    /// The diagnostics without duplicates, in the same order. Several requests may read the same file.
-    package var withoutRepetitions: [Diagnostic] {
-        var seen: Set<Diagnostic> = []
-        return filter { seen.insert($0).inserted }
-    }
-}
-
 extension Diagnostic: CustomStringConvertible {
     /// The diagnostic as compilers print it, so that editors parse it: `path:line:column: warning: message [id]`.
     ///

@@ -157,3 +157,12 @@ extension PropertyListValue {
         text.map { .string($0) } ?? .null
     }
 }
+
+extension PropertyListDictionary {
+    /// The entries sorted by the UTF-8 bytes of their keys, the order in which files are written.
+    ///
+    /// - Complexity: O(count log count).
+    package var sortedEntries: [Entry] {
+        entries.ordered { isOrdered($0.key, before: $1.key) }
+    }
+}

@@ -1,4 +1,4 @@
-/// Writes values as XML or binary property lists, in Apple's layout and with keys sorted by their UTF-8 bytes.
+/// Writes values as XML or binary property lists, in Apple's layout. By default, keys are sorted by their UTF-8 bytes.
 ///
 /// ```swift
 /// PropertyListWriter().text(of: .dictionary(info))    // <?xml version="1.0" encoding="UTF-8"?> …
@@ -12,10 +12,12 @@ package struct PropertyListWriter: Sendable {
     }
 
     private let format: Format
+    private let sortsKeys: Bool
 
-    /// Creates a writer of a format.
-    package init(_ format: Format = .xml) {
+    /// Creates a writer of a format. With `sortsKeys` false, XML has the keys in the order of each dictionary.
+    package init(_ format: Format = .xml, sortsKeys: Bool = true) {
         self.format = format
+        self.sortsKeys = sortsKeys
     }
 
     /// Returns the text of an XML property list, with a newline at the end.
@@ -112,7 +114,8 @@ package struct PropertyListWriter: Sendable {
             for element in elements { write(element.value, level: level + 1, to: &output) }
             line("</array>", level, to: &output)
         case .dictionary(let dictionary):
-            let entries = dictionary.sortedEntries.filter { $0.value.value != .null }
+            let all = sortsKeys ? dictionary.sortedEntries : dictionary.entries
+            let entries = all.filter { $0.value.value != .null }
             if entries.isEmpty { return line("<dict/>", level, to: &output) }
             line("<dict>", level, to: &output)
             for entry in entries {

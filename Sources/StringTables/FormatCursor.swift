@@ -66,30 +66,22 @@ struct FormatCursor {
         return start..<end
     }
 
-    /// Parses a length modifier, if there is one.
-    mutating func length() -> FormatLength {
-        switch peek {
-        case UInt8(ascii: "h"): return doubled(.h, .hh)
-        case UInt8(ascii: "l"): return doubled(.l, .ll)
-        case UInt8(ascii: "q"): return single(.q)
-        case UInt8(ascii: "L"): return single(.capitalL)
-        case UInt8(ascii: "z"): return single(.z)
-        case UInt8(ascii: "t"): return single(.t)
-        case UInt8(ascii: "j"): return single(.j)
-        default: return .none
+    /// Skips a length modifier, if there is one. Returns whether C reads only 32 bits of the argument.
+    mutating func skipLength() -> Bool {
+        guard let letter = peek, Self.isLength(letter) else { return true }
+        offset += 1
+        let isShort = letter == UInt8(ascii: "h")
+        if isShort || letter == UInt8(ascii: "l") { _ = skip(letter) }
+        return isShort
+    }
+
+    /// Whether a letter is a length modifier, or the beginning of one.
+    static func isLength(_ letter: UInt8) -> Bool {
+        switch letter {
+        case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"),
+            UInt8(ascii: "t"), UInt8(ascii: "j"):
+            true
+        default: false
         }
-    }
-
-    private mutating func single(_ length: FormatLength) -> FormatLength {
-        offset += 1
-        return length
-    }
-
-    private mutating func doubled(_ once: FormatLength, _ twice: FormatLength) -> FormatLength {
-        let letter = peek
-        offset += 1
-        guard peek == letter else { return once }
-        offset += 1
-        return twice
     }
 }

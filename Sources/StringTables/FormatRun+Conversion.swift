@@ -92,8 +92,7 @@ extension FormatRun {
         case UInt8(ascii: "c"), UInt8(ascii: "C"):
             guard let text = value.characterText else { return false }
             write(text: text, specifier)
-        case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
-            UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"):
+        case _ where specifier.isFloat:
             return writeFloat(value, specifier)
         case _ where specifier.isRadix:
             guard let bits = value.bits(narrow: specifier.isNarrow) else { return false }

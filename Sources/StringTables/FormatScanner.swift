@@ -62,7 +62,7 @@ package struct FormatScanner {
             if outOfRange { return .malformed(start..<offset, .numberOutOfRange) }
             return .reference(FormatReference(range: start..<offset, position: specifier.position, name: name))
         }
-        specifier.length = cursor.length()
+        specifier.isNarrow = cursor.skipLength()
         guard let conversion = cursor.peek else {
             offset = bytes.count
             return .malformed(start..<offset, .incomplete)
@@ -81,7 +81,7 @@ package struct FormatScanner {
             offset = end
             return .malformed(start..<end, .refusedConversion)
         }
-        guard Self.isConversion(specifier.conversion) else {
+        guard specifier.isKnown else {
             // Only the percent sign is skipped: the bytes after it may be text or another conversion.
             offset = start + 1
             return .malformed(start..<start + 1, .unknownConversion)
@@ -101,7 +101,7 @@ package struct FormatScanner {
         let start = specifier.range.lowerBound
         if start > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start - 1]) { return true }
         if let next, Self.isLetter(next) { return true }
-        return !Self.isSigned(specifier.conversion)
+        return !specifier.isSigned && !specifier.isFloat
     }
 
     private static func isTooLarge(_ count: FormatCount) -> Bool {
@@ -115,25 +115,33 @@ package struct FormatScanner {
     private static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
     }
+}
 
-    private static func isSigned(_ conversion: UInt8) -> Bool {
-        switch conversion | 0x20 {
-        case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "g"),
-            UInt8(ascii: "a"):
-            true
-        default: false
-        }
+extension FormatSpecifier {
+    /// Parses the conversion that a table declares without a percent sign, such as `lld`; nil if there is none.
+    init?(declared text: String) {
+        var scanner = FormatScanner([UInt8(ascii: "%")] + text.utf8)
+        guard case .specifier(let specifier)? = scanner.next() else { return nil }
+        self = specifier
     }
+}
 
-    private static func isConversion(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"), UInt8(ascii: "u"),
-            UInt8(ascii: "U"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"),
-            UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
-            UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "c"), UInt8(ascii: "C"),
-            UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "p"):
-            true
-        default: false
+extension String {
+    /// The conversions of a format with the 1-based positions of their arguments, without those of named arguments.
+    var conversionArguments: [(specifier: FormatSpecifier, argument: Int)] {
+        var result: [(specifier: FormatSpecifier, argument: Int)] = []
+        var scanner = FormatScanner(Array(utf8))
+        var cursor = ArgumentCursor(own: nil)
+        while let piece = scanner.next() {
+            switch piece {
+            case .specifier(let specifier):
+                if let index = cursor.index(of: specifier) { result.append((specifier, index + 1)) }
+            case .reference(let reference):
+                if reference.position == 0 { _ = cursor.nextReference() }
+            case .literal, .malformed:
+                continue
+            }
         }
+        return result
     }
 }

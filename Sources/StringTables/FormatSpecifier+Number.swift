@@ -18,8 +18,35 @@ extension FormatSpecifier {
         }
     }
 
-    /// Whether C reads only 32 bits of the argument. This affects negative numbers in base 16 and 8.
-    var isNarrow: Bool { length == .none || length == .h || length == .hh }
+    /// Whether the conversion shows a signed whole number.
+    var isSigned: Bool {
+        switch conversion {
+        case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"): true
+        default: false
+        }
+    }
+
+    /// Whether the conversion shows a floating-point number.
+    var isFloat: Bool {
+        switch conversion | 0x20 {
+        case UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "a"): true
+        default: false
+        }
+    }
+
+    /// Whether the conversion shows a text or a character.
+    var isText: Bool {
+        switch conversion {
+        case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"), UInt8(ascii: "C"): true
+        default: false
+        }
+    }
+
+    /// Whether the conversion shows a number.
+    var isNumeric: Bool { isInteger || isRadix || isFloat }
+
+    /// Whether the letter is one of the conversions that are formatted.
+    var isKnown: Bool { isNumeric || isText || conversion == UInt8(ascii: "@") }
 
     /// Whether the conversion shows a number with a fixed number of fraction digits.
     var isFixed: Bool { conversion | 0x20 == UInt8(ascii: "f") }

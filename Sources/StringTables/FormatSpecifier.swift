@@ -10,8 +10,9 @@ package struct FormatSpecifier: Sendable {
     package var flags: FormatFlags = []
     package var width = FormatCount.none
     package var precision = FormatCount.none
-    /// The length modifier. It is used for comparisons only, since arguments have their own sizes.
-    package var length = FormatLength.none
+    /// Whether C reads only 32 bits of the argument: without a length modifier, and with `h` or `hh`. It affects negative
+    /// numbers in base 16 and 8.
+    var isNarrow = true
     /// The letter of the conversion; 0 until it is parsed.
     package var conversion: UInt8 = 0
 }
@@ -54,10 +55,6 @@ package enum FormatCount: Sendable, Hashable {
     case fixed(Int)
     /// `*` or `*2$`: an argument's value, by 1-based position; 0 for the next argument.
     case argument(Int)
-}
-
-package enum FormatLength: UInt8, Sendable {
-    case none, hh, h, l, ll, q, capitalL, z, t, j
 }
 
 /// A reference `%#@name@`, which is replaced by a variable's text.

@@ -44,18 +44,8 @@ package struct LabelledFormat {
     package var labelsByArgument: [Int: String] {
         guard !labels.isEmpty else { return [:] }
         var result: [Int: String] = [:]
-        var scanner = FormatScanner(Array(format.utf8))
-        var cursor = ArgumentCursor(own: nil)
-        while let piece = scanner.next() {
-            switch piece {
-            case .specifier(let specifier):
-                guard let argument = cursor.index(of: specifier).map({ $0 + 1 }) else { continue }
-                if let label = labels[specifier.range.lowerBound], result[argument] == nil { result[argument] = label }
-            case .reference(let reference):
-                if reference.position == 0 { _ = cursor.nextReference() }
-            case .literal, .malformed:
-                continue
-            }
+        for (specifier, argument) in format.conversionArguments where result[argument] == nil {
+            result[argument] = labels[specifier.range.lowerBound]
         }
         return result
     }
@@ -73,15 +63,16 @@ package struct LabelledFormat {
 }
 
 extension String {
-    /// The text without its conversions and references, and with one percent sign for `%%`.
-    package var withoutConversions: String {
+    /// Returns the text with a replacement for each conversion and reference, and with one percent sign for `%%`.
+    package func replacingConversions(with replacement: String) -> String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
         let bytes = Array(utf8)
         var result: [UInt8] = []
         var scanner = FormatScanner(bytes)
         while let piece = scanner.next() {
             switch piece {
             case .literal(let range), .malformed(let range, _): result += bytes[range]
-            case .specifier, .reference: continue
+            case .specifier, .reference: result += replacement.utf8
             }
         }
         return String(decoding: result, as: UTF8.self)

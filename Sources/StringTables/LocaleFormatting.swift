@@ -106,14 +106,6 @@ private final class PluralTable: Sendable {
     }
 
     private static func category(ofDecimal text: String, _ rules: PluralRules?) -> PluralCase {
-        guard let rules else { return .other }
-        return switch rules.category(forDecimal: text) {
-        case .zero: .zero
-        case .one: .one
-        case .two: .two
-        case .few: .few
-        case .many: .many
-        case .other: .other
-        }
+        rules.flatMap { PluralCase($0.category(forDecimal: text).rawValue) } ?? .other
     }
 }

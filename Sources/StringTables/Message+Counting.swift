@@ -3,29 +3,13 @@ extension Message {
     /// whole-number conversion, or else of its first numeric conversion; nil if there is none.
     var countedArgument: (argument: Int, specifier: String)? {
         guard case .text(let text) = self else { return nil }
-        return text.firstCounted { $0.isInteger } ?? text.firstCounted { $0.isNumeric }
+        let conversions = text.conversionArguments
+        let counted = conversions.first { $0.specifier.isInteger } ?? conversions.first { $0.specifier.isNumeric }
+        return counted.map { ($0.argument, $0.specifier.countingText) }
     }
 }
 
 extension String {
-    fileprivate func firstCounted(_ isCounted: (FormatSpecifier) -> Bool) -> (argument: Int, specifier: String)? {
-        let bytes = Array(utf8)
-        var scanner = FormatScanner(bytes)
-        var cursor = ArgumentCursor(own: nil)
-        while let piece = scanner.next() {
-            switch piece {
-            case .specifier(let specifier):
-                guard let index = cursor.index(of: specifier) else { continue }
-                if isCounted(specifier) { return (index + 1, specifier.countingText) }
-            case .reference(let reference):
-                if reference.position == 0 { _ = cursor.nextReference() }
-            case .literal, .malformed:
-                continue
-            }
-        }
-        return nil
-    }
-
     /// Replaces `%arg`, a String Catalog's mark for the substitution's own argument, with a conversion.
     func replacingArgumentMark(by specifier: String) -> String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }

@@ -53,13 +53,3 @@ extension MessageArgument {
         }
     }
 }
-
-extension FormatSpecifier {
-    /// Whether the conversion shows a number.
-    var isNumeric: Bool {
-        switch conversion {
-        case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"), UInt8(ascii: "C"): false
-        default: true
-        }
-    }
-}

@@ -84,8 +84,7 @@ struct MessageCheck {
                 .warning, "missing-other", hint: "add it; it is used for all numbers that have no form of their own"
             ) { "a plural of \"\($0)\" has no `other` form" }
         }
-        var scanner = FormatScanner(Array("%\(choice.specifier)".utf8))
-        if case .specifier(let specifier)? = scanner.next(), specifier.isNumeric,
+        if let specifier = FormatSpecifier(declared: choice.specifier), specifier.isNumeric,
             specifier.range.count == choice.specifier.utf8.count + 1
         {
             return

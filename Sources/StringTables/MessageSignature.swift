@@ -181,7 +181,7 @@ extension FormatSpecifier {
     package var kind: MessageSignature.Kind {
         switch conversion {
         case UInt8(ascii: "@"): .anything
-        case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"), UInt8(ascii: "C"): .text
+        case _ where isText: .text
         case _ where isInteger || isRadix: .integer
         default: .float
         }
@@ -192,13 +192,5 @@ extension FormatSpecifier {
         var start = range.lowerBound + 1
         if position > 0, let end = bytes[range].firstIndex(of: UInt8(ascii: "$")) { start = end + 1 }
         return "%" + String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
-    }
-
-    /// Whether the conversion shows a signed whole number.
-    fileprivate var isSigned: Bool {
-        switch conversion {
-        case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"): true
-        default: false
-        }
     }
 }

@@ -35,9 +35,7 @@ package struct PluralChoice: Sendable {
                 if found.isNumeric && found.position == 0 { return found }
             }
         }
-        var scanner = FormatScanner([UInt8(ascii: "%")] + specifier.utf8)
-        if case .specifier(let declared)? = scanner.next() { return declared }
-        return nil
+        return FormatSpecifier(declared: specifier)
     }
 
     /// The form for a case; nil if there is none.

@@ -61,19 +61,10 @@ struct PositionedFormat {
             return nil
         }
         var start = found.range.upperBound - 1
-        while start > found.range.lowerBound + 1, Self.isLength(bytes[start - 1]) { start -= 1 }
+        while start > found.range.lowerBound + 1, FormatCursor.isLength(bytes[start - 1]) { start -= 1 }
         let conversion = String(decoding: bytes[start..<found.range.upperBound], as: UTF8.self)
         if implicitArguments != [argument], case .fixed(let count) = found.precision { return ".\(count)\(conversion)" }
         return conversion
-    }
-
-    private static func isLength(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"),
-            UInt8(ascii: "t"), UInt8(ascii: "j"):
-            true
-        default: false
-        }
     }
 
     /// The format with a position for every conversion and reference.

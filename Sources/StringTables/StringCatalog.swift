@@ -24,8 +24,6 @@ package struct StringCatalog: Sendable {
     package var sourceLanguage: String { statedSourceLanguage ?? "en" }
     /// The file's `sourceLanguage`; nil if there is none.
     package var statedSourceLanguage: String?
-    /// The format's version, such as `1.0`.
-    package var version: String?
     /// All keys, in the file's order.
     package var keys: [Key]
     /// The tables of all languages, including the source language, in the order of their first occurrence.

@@ -37,7 +37,7 @@ extension StringTableReader {
         for entry in strings.entries where !builder.isFull { builder.add(entry) }
         builder.removeInflection()
         let catalog = StringCatalog(
-            statedSourceLanguage: sourceLanguage, version: version, keys: builder.keys,
+            statedSourceLanguage: sourceLanguage, keys: builder.keys,
             tables: builder.tables)
         return StringCatalogDocument(
             catalog: catalog, diagnostics: diagnostics + values.diagnostics + builder.diagnostics)

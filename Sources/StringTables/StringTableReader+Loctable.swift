@@ -29,7 +29,7 @@ extension StringTableReader {
             diagnostics += reader.diagnostics + table.removeInflection(path: file.path)
             tables.append(table)
         }
-        let catalog = StringCatalog(statedSourceLanguage: nil, version: nil, keys: [], tables: tables)
+        let catalog = StringCatalog(statedSourceLanguage: nil, keys: [], tables: tables)
         return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics)
     }
 

@@ -51,7 +51,8 @@ package struct StringTableWriter: Sendable {
         if strings.isEmpty, rules.isEmpty { strings = Array("/* No texts. */\n".utf8) }
         return Files(
             strings: strings.isEmpty ? nil : strings,
-            stringsdict: rules.isEmpty ? nil : PropertyListWriter().bytes(of: .dictionary(rules)), lostKeys: [])
+            stringsdict: rules.isEmpty ? nil : PropertyListWriter(sortsKeys: false).bytes(of: .dictionary(rules)),
+            lostKeys: [])
     }
 
     private static func keys(
@@ -63,7 +64,7 @@ package struct StringTableWriter: Sendable {
         ).table
         let changed = entries.filter { key, message in
             guard let read = table?[key] else { return true }
-            return MessageEncoding.encode(read.sorted) != MessageEncoding.encode(message.sorted)
+            return read.spread.inCanonicalOrder != message.spread.inCanonicalOrder
         }
         return Set(changed.map { ExactKey($0.key) })
     }

@@ -25,9 +25,10 @@ enum StringsdictRule {
                 if let argument = variable.argument {
                     rule.insert(.init(key: Word.argument, value: PropertyListNode(.integer(Int64(argument)))))
                 }
-                entries.append((variable.name, .dictionary(rule)))
+                let content = rule.entries.map { ($0.key, $0.value.value) }
+                entries.append((variable.name, dictionary(content, of: variable.content)))
             }
-            return .object(entries)
+            return dictionary(entries, of: message)
         case .substituting:
             return nil
         case .plural(let choice):
@@ -42,25 +43,34 @@ enum StringsdictRule {
                 guard let value = node(form.message, depth: depth + 1, inVariable: inVariable) else { return nil }
                 entries.append((form.selector.name, value))
             }
-            return .object(entries)
+            return dictionary(entries, of: message)
         case .device(let forms):
             return rule(
-                Word.deviceRule, forms.map { ($0.device.rawValue, $0.message) }, depth: depth, inVariable: inVariable)
+                Word.deviceRule, forms.map { ($0.device.rawValue, $0.message) }, of: message, depth: depth,
+                inVariable: inVariable)
         case .width(let forms):
             return rule(
-                Word.widthRule, forms.map { (String($0.width), $0.message) }, depth: depth, inVariable: inVariable)
+                Word.widthRule, forms.map { (String($0.width), $0.message) }, of: message, depth: depth,
+                inVariable: inVariable)
         }
     }
 
     private static func rule(
-        _ key: String, _ forms: [(String, Message)], depth: Int, inVariable: Bool
+        _ key: String, _ forms: [(String, Message)], of message: Message, depth: Int, inVariable: Bool
     ) -> PropertyListValue? {
         var entries: [(String, PropertyListValue)] = []
-        for (name, message) in forms {
-            guard let value = node(message, depth: depth + 1, inVariable: inVariable) else { return nil }
+        for (name, form) in forms {
+            guard let value = node(form, depth: depth + 1, inVariable: inVariable) else { return nil }
             entries.append((name, value))
         }
-        return .object([(key, .object(entries))])
+        return .object([(key, dictionary(entries, of: message))])
+    }
+
+    /// Creates the dictionary of a message. Its keys are sorted, unless the first form is the fallback.
+    private static func dictionary(
+        _ entries: [(String, PropertyListValue)], of message: Message
+    ) -> PropertyListValue {
+        .object(message.isFirstFormFallback ? entries : entries.ordered { isOrdered($0.0, before: $1.0) })
     }
 }
 
@@ -78,31 +88,6 @@ extension Message {
             }
             return content.spread.mapTexts { .substituting(spreadVariables, in: $0) }
         case .plural, .device, .width: return mapForms(\.spread)
-        }
-    }
-
-    /// The message with its parts sorted by name, where the order has no meaning.
-    ///
-    /// Devices without a form `other` keep their order, since the first one is then the fallback.
-    var sorted: Message {
-        switch self.spread {
-        case .substituting(let variables, let content):
-            let sorted = variables.ordered { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-            return .substituting(
-                sorted.map { variable in
-                    var variable = variable
-                    variable.content = variable.content.sorted
-                    return variable
-                }, in: content)
-        case .plural(var choice):
-            choice.forms = choice.forms.map { PluralForm($0.selector, $0.message.sorted) }
-                .ordered { $0.selector.name.utf8.lexicographicallyPrecedes($1.selector.name.utf8) }
-            return .plural(choice)
-        case .device(let forms) where forms.contains(where: { $0.device == .other }):
-            return .device(
-                forms.map { DeviceForm($0.device, $0.message.sorted) }
-                    .ordered { $0.device.rawValue.utf8.lexicographicallyPrecedes($1.device.rawValue.utf8) })
-        case let message: return message.mapForms(\.sorted)
         }
     }
 

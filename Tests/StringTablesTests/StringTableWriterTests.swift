@@ -27,6 +27,22 @@ import Testing
         #expect(table["plural"]?.inCanonicalOrder == Self.plural.inCanonicalOrder)
     }
 
+    @Test(arguments: [
+        Message.plural(
+            PluralChoice(
+                argument: 1, specifier: "d",
+                forms: [PluralForm(.one, .text("%d lamb")), PluralForm(.few, .text("%d few"))])),
+        .device([DeviceForm(.mac, .text("Click")), DeviceForm(.ipad, .text("Tap"))]),
+    ])
+    func theFirstFormStaysTheFallbackOfFormsWithoutOther(_ message: Message) throws {
+        let files = StringTableWriter().files(of: [("key", message)])
+        #expect(files.lostKeys == [])
+        let rules = StringSource(try #require(files.stringsdict), path: "T.stringsdict")
+        let table = try #require(
+            StringTableReader().readTable(named: "T", localization: "en", stringsdict: rules).table)
+        #expect(table["key"] == message)
+    }
+
     @Test func aTableWithoutTextsIsAComment() {
         let files = StringTableWriter().files(of: [("lost", Self.lost[0])])
         #expect(files.lostKeys == ["lost"] && files.stringsdict == nil)
