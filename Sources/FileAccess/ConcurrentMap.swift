@@ -38,6 +38,21 @@ package func concurrentMap<Result: Sendable>(
     }
 }
 
+/// Returns a function's results for consecutive parts of `0..<count`, in order, computed on all processors.
+///
+/// - Parameters:
+///   - size: The length of each part; the last one may be shorter.
+///   - threadCount: As in the function for single numbers.
+///   - own: As in the function for single numbers.
+package func concurrentMap<Result: Sendable>(
+    count: Int, partSize size: Int, threadCount: Int = Processors.count, while own: () -> Void = {},
+    _ transform: @Sendable (Range<Int>) -> Result
+) -> [Result] {
+    concurrentMap(count: (count + size - 1) / size, threadCount: threadCount, while: own) { part in
+        transform(part * size..<min(count, (part + 1) * size))
+    }
+}
+
 /// Calls a function on several threads, including the calling one, and returns when all calls have returned.
 private func onThreads(_ count: Int, while own: () -> Void, _ body: @Sendable () -> Void) {
     withoutActuallyEscaping(body) { body in

@@ -63,7 +63,7 @@ package struct DiskFileTree: FileTree {
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
         var listing = FolderListing(identity: FileState(try descriptor.rawStatus()).identity, byteCount: 0, count: 0)
         try readDirectory(descriptor, path: directory, expecting: { listing.reserve($0) }) {
-            name, type, _ throws(FileAccessError) in
+            name, type throws(FileAccessError) in
             guard listing.count < FileLimits.entryCount else {
                 throw FileAccessError(
                     .tooManyEntries, path: directory,

@@ -5,8 +5,7 @@ package enum FileLimits {
     /// Real asset catalogs stay below 20,000; more is a mistake or an attack.
     package static let entryCount = 1_000_000
     /// The maximum size of one source file that is read whole, in bytes (256 MiB). It is larger than any table or image
-    /// seen, and
-    /// small enough to hold twice.
+    /// seen, and small enough to hold twice.
     package static let sourceByteCount = 256 << 20
     /// The maximum size of a file that is copied into memory for as long as a bundle is open, in bytes (4 GiB).
     ///

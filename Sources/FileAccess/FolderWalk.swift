@@ -63,7 +63,7 @@ final class FolderWalk: Sendable {
         var listing = FolderListing(identity: identity, byteCount: 0, count: 0)
         var entryCount = 0
         try readDirectory(descriptor, path: folder.path, expecting: { listing.reserve($0) }) {
-            name, type, _ throws(FileAccessError) in
+            name, type throws(FileAccessError) in
             entryCount += 1
             if type == UInt8(DT_DIR) {
                 listing.append(name, .directory)

@@ -23,8 +23,7 @@ package struct MemoryFileTree: FileTree {
     /// equal.
     ///
     /// Invalid paths are left out, and so is a file whose path is also a directory of another file. Of two files with
-    /// the
-    /// same path the later one is used.
+    /// the same path the later one is used.
     package init(files: [(path: String, contents: [UInt8])], rootPath: String = "memory") {
         self.rootPath = rootPath
         var valid: [ExactKey: [UInt8]] = [:]

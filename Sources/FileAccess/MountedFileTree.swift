@@ -1,8 +1,7 @@
 internal import ResourceBasics
 
 /// A file tree that overlays several trees, each mounted at the root or at a path. Of two files at one path, the file
-/// of
-/// the first tree is used.
+/// of the first tree is used.
 ///
 /// With it a compiler takes `fr.lproj`, `Assets.xcassets` and a whole bundle as one input.
 package struct MountedFileTree: FileTree {

@@ -22,9 +22,8 @@ package struct NormalPath: ~Escapable {
     /// Joins subdirectory, name and type as `NSBundle` does, and passes the path to a closure.
     ///
     /// The closure is not called if they name nothing inside the bundle. `("terms", "html", "Legal")`,
-    /// `("Legal/terms", ".html", nil)` and `("terms.html", nil, "./Legal/")` are the same path. `..` must stay inside
-    /// the
-    /// bundle. These name nothing: an empty name, a slash at the beginning or the end of the name, a NUL, more than
+    /// `("Legal/terms", ".html", nil)` and `("terms.html", nil, "./Legal/")` are the same path. `..` must stay inside the bundle. These
+    /// name nothing: an empty name, a slash at the beginning or the end of the name, a NUL, more than
     /// `FileLimits.pathByteCount` bytes.
     /// - Complexity: O(length).
     package static func read(

@@ -24,8 +24,7 @@ struct OpenedFile: ~Copyable {
     /// The minimum age of the last change before the second reading of a file of more than one piece, in nanoseconds.
     ///
     /// By then, an interrupted writer has mostly continued. Writes of smaller files are rarely interrupted, and a wait
-    /// for each
-    /// would be noticeable.
+    /// for each would be noticeable.
     private static let settledAge: Int64 = 25_000_000
     /// The maximum number of waits of a millisecond. More would wait for the clock of another machine.
     private static let maximumWaitCount = 50

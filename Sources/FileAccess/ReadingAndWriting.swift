@@ -10,15 +10,14 @@ internal import CResourceBundle
     internal import Darwin
 #endif
 
-/// Calls `body` with the name, type (`DT_…`) and inode of each entry but `.` and `..`, in the system's order.
+/// Calls `body` with the name and type (`DT_…`) of each entry but `.` and `..`, in the system's order.
 ///
 /// A NUL follows the bytes of each name.
 /// - Parameter begin: called before with the number of bytes of the first entries; each entry has 20 bytes beside its
-///   name. In a
-///   folder of few entries these are all entries.
+///   name. In a folder of few entries these are all entries.
 func readDirectory(
     _ descriptor: consuming FileDescriptor, path: String, expecting begin: (_ byteCount: Int) -> Void = { _ in },
-    _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
+    _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     guard rb_directory_header_byte_count > 0 else { return try readPortably(descriptor, path: path, body) }
     // Most folders have few entries, which need no allocation.
@@ -50,11 +49,10 @@ func readDirectory(
 /// The maximum length of an entry: a header, a name of 255 bytes, a NUL, rounded up to a multiple of eight.
 private let longestEntryByteCount = 280
 
-/// Parses directory entries in Linux's format: an inode, eight more bytes, the entry's own length in two bytes, its
-/// type,
-/// and its name up to a NUL.
+/// Parses directory entries in Linux's format: sixteen bytes, the entry's own length in two bytes, its type, and its name
+/// up to a NUL.
 private func forEachEntry(
-    of entries: Span<UInt8>, _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
+    of entries: Span<UInt8>, _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     let header = Int(rb_directory_header_byte_count)
     var start = 0
@@ -64,11 +62,7 @@ private func forEachEntry(
         var end = start + header
         while end < min(start + length, entries.count), entries[end] != 0 { end += 1 }
         let name = entries.extracting(start + header..<end)
-        if !isSelfOrParent(name) {
-            var inode: UInt64 = 0
-            for byteIndex in 0..<8 { inode |= UInt64(entries[start + byteIndex]) << UInt64(8 * byteIndex) }
-            try body(name, type, UInt64(littleEndian: inode))
-        }
+        if !isSelfOrParent(name) { try body(name, type) }
         start += max(length, header)
     }
 }
@@ -76,7 +70,7 @@ private func forEachEntry(
 /// Reads a directory with the C library, on systems without the direct call.
 private func readPortably(
     _ descriptor: consuming FileDescriptor, path: String,
-    _ body: (Span<UInt8>, UInt8, UInt64) throws(FileAccessError) -> Void
+    _ body: (Span<UInt8>, UInt8) throws(FileAccessError) -> Void
 ) throws(FileAccessError) {
     let number = descriptor.release()
     // SAFETY: fdopendir takes ownership of the descriptor; only if it fails do we close it.
@@ -94,7 +88,7 @@ private func readPortably(
             return
         }
         // SAFETY: the entry lives until the next readdir.
-        let (type, inode) = unsafe (entry.pointee.d_type, UInt64(entry.pointee.d_ino))
+        let type = unsafe entry.pointee.d_type
         // SAFETY: d_name is NUL-terminated and lives until the next readdir; the span does not leave the call.
         try unsafe withUnsafeBytes(of: &entry.pointee.d_name) { field throws(FileAccessError) in
             guard let start = field.baseAddress else { return }
@@ -102,7 +96,7 @@ private func readPortably(
             let name = unsafe Span<UInt8>(
                 _unsafeStart: start.assumingMemoryBound(to: UInt8.self),
                 count: strlen(start.assumingMemoryBound(to: CChar.self)))
-            if !isSelfOrParent(name) { try body(name, type, inode) }
+            if !isSelfOrParent(name) { try body(name, type) }
         }
         // The body may fail for a link, which is no failure of the listing.
         if type != UInt8(DT_REG) { errno = 0 }

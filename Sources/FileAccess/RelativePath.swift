@@ -64,8 +64,7 @@ package enum RelativePath {
     }
 
     /// Returns the part of `path` below `root`: `"b"` for `"/a/b"` below `"/a"`, `""` for the root itself, nil for
-    /// other
-    /// paths.
+    /// other paths.
     ///
     /// Both are absolute, or both are relative to the folder that an empty root means. Neither has links, `.` or `..`.
     package static func relative(_ path: String, to root: String) -> String? {

@@ -28,7 +28,7 @@ enum TemporaryFiles {
         guard let descriptor = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) else { return }
         let prefix = Array(prefix(for: name).utf8)
         var names: [String] = []
-        try? readDirectory(descriptor, path: folder, expecting: { _ in }) { entry, _, _ in
+        try? readDirectory(descriptor, path: folder, expecting: { _ in }) { entry, _ in
             guard let text = try? UTF8Span(validating: entry) else { return }
             let bytes = Array(String(copying: text).utf8)
             guard bytes.starts(with: prefix), isNumbered(bytes.dropFirst(prefix.count)) else { return }

@@ -13,8 +13,7 @@ internal import CResourceBundle
         /// Whether the script weighs more than the language.
         package var favorsScript = false
         /// Whether each later preferred language has a small extra distance, so a near match of the first can beat an
-        /// exact
-        /// match of the second.
+        /// exact match of the second.
         package var demotesLaterWishes = true
 
         package init(defaultTag: String? = nil, favorsScript: Bool = false, demotesLaterWishes: Bool = true) {

@@ -39,8 +39,7 @@ internal import CResourceBundle
     /// - Parameters:
     ///   - decimal: a number such as `-1234.50` or `1e-7`; the exponent is limited to that of `Double`.
     ///   - minimumFractionDigits: zeros are added up to this count; nil is 0, or the fraction digits of `decimal` if
-    ///     the
-    ///     maximum is nil too.
+    ///     the maximum is nil too.
     ///   - maximumFractionDigits: digits beyond this count are rounded away; nil is no limit.
     ///   - usesGrouping: whether to insert grouping separators.
     package func string(

@@ -15,6 +15,9 @@ package struct FallbackChain: Sendable {
     /// The name of the localization folder with untranslated resources.
     package static let base = "Base"
 
+    /// Whether a localization is `Base`.
+    package static func isBase(_ localization: String) -> Bool { ExactKey(localization) == ExactKey(base) }
+
     private let negotiation: Negotiation
     /// The development language with its available parent locales.
     private let development: [String]

@@ -9,10 +9,7 @@ extension LanguagePreferences {
     /// header never causes an error.
     /// - Complexity: O(length), without ICU.
     public init(acceptLanguage header: String) {
-        preferred = []
-        refusals = []
-        excludesOthers = false
-        acceptsOthers = false
+        self.init()
         read(acceptLanguage: header.utf8.span)
     }
 

@@ -11,12 +11,12 @@ public struct LanguagePreferences: Hashable, Sendable {
     /// The maximum number of languages of a list that are read: more than any person reads.
     public static let maximumCount = 16
 
-    var preferred: [LanguageSpelling]
-    var refusals: [LanguageSpelling]
+    var preferred: [LanguageSpelling] = []
+    var refusals: [LanguageSpelling] = []
     /// Whether every language that is not listed is refused (`*;q=0`).
-    public internal(set) var excludesOthers: Bool
+    public internal(set) var excludesOthers = false
     /// Whether every language that is neither listed nor refused is accepted (`*`).
-    public internal(set) var acceptsOthers: Bool
+    public internal(set) var acceptsOthers = false
 
     /// Creates preferences from a list of languages, best first.
     ///
@@ -24,14 +24,9 @@ public struct LanguagePreferences: Hashable, Sendable {
     ///
     /// - Complexity: O(length of the first 16).
     public init(_ languages: [String] = []) {
-        var preferred: [LanguageSpelling] = []
         for language in languages where preferred.count < Self.maximumCount {
             if let spelling = LanguageSpelling(language) { preferred.append(spelling) }
         }
-        self.preferred = preferred
-        refusals = []
-        excludesOthers = false
-        acceptsOthers = false
     }
 
     /// Returns the preferences with one language in front, such as the one that a user has chosen. The refusals of others stay.

@@ -1,8 +1,7 @@
 /// A hash table from keys' hashes to numbers: open addressing with linear probing, at most half full.
 ///
 /// Unlike a `Dictionary`, it stores the hashes. So distinct keys are hardly ever compared byte by byte, and growing
-/// does
-/// not read the keys again. The caller stores the keys and compares them.
+/// does not read the keys again. The caller stores the keys and compares them.
 package struct KeyIndex: Sendable {
     /// Each slot has the hash in its upper half, and the value plus one in its lower half; 0 is a free slot.
     @usableFromInline var slots: [UInt64]

@@ -22,6 +22,17 @@ extension Sequence {
     }
 }
 
+extension Array where Element: Hashable {
+    /// The elements in their order, each once.
+    ///
+    /// - Complexity: O(count).
+    @inlinable
+    package var withoutRepetitions: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
 extension [String] {
     /// Returns the texts sorted by their bytes.
     @usableFromInline

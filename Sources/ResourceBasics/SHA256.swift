@@ -3,8 +3,7 @@
 /// ```swift
 /// SHA256.hexDigest(of: Array("abc".utf8))    // "ba7816bf…f20015ad"
 /// ```
-/// This package has its own, because every maintained library with SHA-256 needs Foundation, which run-time targets
-/// must
+/// This package has its own, because every maintained library with SHA-256 needs Foundation, which run-time targets must
 /// not link.
 public struct SHA256: Sendable {
     /// The number of bytes of a digest.

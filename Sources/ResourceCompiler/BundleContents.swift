@@ -62,8 +62,8 @@ struct BundleContents {
         contents.information = information
         contents.tables = tableContents
         let packed = PackedAssets(assets, tags: packTags)
-        contents.groups = assetGroups(packed.others)
-        contents.groups.insert(contentsOf: fileGroups, at: 0)
+        // In the writer's order: assets, then files.
+        contents.groups = assetGroups(packed.others) + fileGroups
         contents.packedAssets = packed.all
         contents.measure = Self.measure
         contents.read = read
@@ -157,12 +157,10 @@ struct BundleContents {
 
     private func assetGroups(_ entries: [AssetIndex.Entry]) -> [GroupContents] {
         // The number of assets for each task. A task shares one cache of texts for all its assets.
-        let partCount = 64
-        let parts = concurrentMap(count: (entries.count + partCount - 1) / partCount) { part in
+        let partSize = 64
+        let parts = concurrentMap(count: entries.count, partSize: partSize) { part in
             var texts = SlotCache<String>()
-            return entries[part * partCount..<min(entries.count, (part + 1) * partCount)].map {
-                group(of: $0, &texts)
-            }
+            return entries[part].map { group(of: $0, &texts) }
         }
         var groups: [GroupContents] = []
         groups.reserveCapacity(entries.count)

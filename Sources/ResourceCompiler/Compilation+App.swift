@@ -18,7 +18,7 @@ extension Compilation {
             throw CompilationError(errors: diagnostics, "written", path: path)
         }
         let dictionary = partialInfo?.dictionary ?? PropertyListDictionary()
-        return try replace(path, with: PropertyListWriter().bytes(of: .dictionary(dictionary)))
+        return try Self.replace(path, with: PropertyListWriter().bytes(of: .dictionary(dictionary)))
     }
 
     /// Copies the app's home screen icons into a folder and returns their paths. The names are those of the partial
@@ -50,7 +50,7 @@ extension Compilation {
                 throw CompilationError(.unreadable, error.reason, path: tree.displayPath(of: icon.path))
             }
             let path = RelativePath.join(folder, icon.name)
-            written.append((path, try replace(path, with: bytes)))
+            written.append((path, try Self.replace(path, with: bytes)))
         }
         return written
     }
@@ -58,7 +58,8 @@ extension Compilation {
     /// The names of the files that `writeIcons(to:)` writes.
     package var looseNames: [String] { partialInfo?.icons.map(\.name) ?? [] }
 
-    private func replace(_ path: String, with bytes: [UInt8]) throws(CompilationError) -> Outcome {
+    /// Replaces a file atomically, unless it already has these bytes.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(CompilationError) -> Outcome {
         do throws(FileAccessError) {
             return try AtomicFileWriter.writeIfChanged(bytes, to: path) ? .written : .unchanged
         } catch {

@@ -29,8 +29,6 @@ package struct InputRecord: Sendable {
     private let settings: [String]
     /// The record that is stored with the existing archive; nil if there is none of this version.
     private let stored: [UInt8]?
-    /// The existing archive. In an input's folder it is not an input.
-    private let oldArchive: FileStatus?
     /// Later changes to inputs that last changed before this time are always detected.
     private let safeTime: Int64
 
@@ -43,7 +41,8 @@ package struct InputRecord: Sendable {
         safeTime = WallClock.now - safeAge
         self.settings = settings
         stored = Self.attribute.value(at: output).flatMap(Self.current)
-        oldArchive = output.hasSuffix(".rbarc") ? try? FileStatus(at: output) : nil
+        // The existing archive. In an input's folder it is not an input.
+        let oldArchive = output.hasSuffix(".rbarc") ? try? FileStatus(at: output) : nil
         let ignored = [oldArchive].compactMap(\.self)
         var found: [Input] = []
         for path in inputs {

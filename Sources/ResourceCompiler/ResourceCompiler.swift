@@ -2,6 +2,7 @@ package import BundleModel
 internal import FileAccess
 public import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 
 /// Compiles bundles, asset catalogs and string tables into one archive.
 ///

@@ -42,7 +42,7 @@ public struct Thinning: Sendable, Hashable {
     func localizations(among available: [String], development: String?) -> [String] {
         if languages.isEmpty { return available }
         let matcher = LanguageMatcher(available: available)
-        var remaining: Set<ExactKey> = ["Base"]
+        var remaining: Set<ExactKey> = [ExactKey(FallbackChain.base)]
         if let development { remaining.insert(ExactKey(development)) }
         for language in languages {
             remaining.formUnion(matcher.negotiate(LanguagePreferences([language])).chain.map { ExactKey($0) })

@@ -80,7 +80,7 @@ struct LintTable {
     var translations: [Int] {
         columns.indices.filter { index in
             index != development
-                && columns[index].localization.map { ExactKey($0) != ExactKey(FallbackChain.base) } ?? false
+                && columns[index].localization.map { !FallbackChain.isBase($0) } ?? false
         }
     }
 

@@ -10,6 +10,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [0, 1, 6, 7, 8, 21, 23]) func partsCoverAllNumbersOnce(count: Int) {
+        for threadCount in [1, 3] {
+            let parts = concurrentMap(count: count, partSize: 7, threadCount: threadCount) { Array($0) }
+            #expect(parts.flatMap(\.self) == Array(0..<count))
+            #expect(parts.dropLast().allSatisfy { $0.count == 7 } && parts.allSatisfy { !$0.isEmpty })
+        }
+    }
+
     @Test(arguments: [0, 1, 40]) func theCallingThreadHasItsOwnWorkFirst(count: Int) {
         var own = 0
         let numbers = concurrentMap(count: count, threadCount: 3, while: { own += 1 }) { $0 }

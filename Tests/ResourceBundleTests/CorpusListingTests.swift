@@ -63,7 +63,9 @@ struct CorpusListingTests {
                                 if entry["truncated_at_line"] != nil {
                                     // Apple's reader stops there; ours tells the place and reads on.
                                     #expect((found?.keyCount ?? 0) > pairs.keyCount)
-                                    let strict = try ResourceBundle(at: folder.path, options: .strict).listing()
+                                    var options = OpenOptions()
+                                    options.mode = .strict
+                                    let strict = try ResourceBundle(at: folder.path, options: options).listing()
                                     let cutOff = strict.tables.first {
                                         $0.name == name && $0.localization == String(parts[0].dropLast(6))
                                     }

@@ -21,15 +21,13 @@ package struct BuildSettingExpansion: Sendable {
         package var problems: [BuildSettingProblem]
     }
 
-    private let limits: BuildSettingLimits
     private var evaluator: ExpressionEvaluator
 
     /// Creates an expansion for settings by name; their values may contain references.
-    package init(_ settings: [String: String], limits: BuildSettingLimits = .default) {
-        self.limits = limits
+    package init(_ settings: [String: String]) {
         var definitions: [ExactKey: String] = [:]
         for (name, definition) in settings { definitions[ExactKey(name)] = definition }
-        evaluator = ExpressionEvaluator(definitions, limits: limits)
+        evaluator = ExpressionEvaluator(definitions)
     }
 
     /// Expands one text.
@@ -108,4 +106,20 @@ extension BuildSettingProblem {
     func diagnostic(path: String, at position: Diagnostic.Position) -> Diagnostic {
         Diagnostic(severity, id: id, message, path: path, at: position, hint: hint)
     }
+}
+
+/// The limits of an expansion: settings that refer to one another can grow without end.
+package enum BuildSettingLimits {
+    /// The number of nested references, through names, operands and definitions.
+    ///
+    /// Xcode's own settings nest about ten deep.
+    package static let depth = 100
+    /// The number of references expanded in all texts of one property list.
+    ///
+    /// A hundred settings that each refer to the next one twice need more references than any machine can expand.
+    package static let referenceCount = 100_000
+    /// The number of bytes that references and their operators produce in all texts of one property list.
+    package static let byteCount = 16 << 20
+    /// The number of problems reported; further ones are only counted.
+    package static let problemCount = 100
 }

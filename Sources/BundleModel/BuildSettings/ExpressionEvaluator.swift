@@ -5,7 +5,6 @@ internal import ResourceBasics
 /// The rules are those of swift-build's macro expressions, in their string form.
 struct ExpressionEvaluator: Sendable {
     private let settings: [ExactKey: String]
-    private let limits: BuildSettingLimits
     private(set) var problems: [BuildSettingProblem] = []
     /// The number of problems found, reported or not.
     private(set) var problemCount = 0
@@ -19,9 +18,8 @@ struct ExpressionEvaluator: Sendable {
     /// The offset of the outermost reference that is being evaluated.
     private var outermostOffset = 0
 
-    init(_ settings: [ExactKey: String], limits: BuildSettingLimits) {
+    init(_ settings: [ExactKey: String]) {
         self.settings = settings
-        self.limits = limits
     }
 
     /// Evaluates one text. If `isAbandoned` is true afterwards, the result is not valid.
@@ -168,7 +166,7 @@ struct ExpressionEvaluator: Sendable {
 
     /// Counts a reference; returns false if a limit is exceeded.
     private mutating func enter() -> Bool {
-        guard depth < limits.depth, referenceCount < limits.referenceCount else {
+        guard depth < BuildSettingLimits.depth, referenceCount < BuildSettingLimits.referenceCount else {
             abandon()
             return false
         }
@@ -180,7 +178,7 @@ struct ExpressionEvaluator: Sendable {
     /// Counts the bytes that a reference produced.
     private mutating func spend(_ count: Int) {
         byteCount = byteCount.addingReportingOverflow(count).partialValue
-        if byteCount > limits.byteCount || byteCount < 0 { abandon() }
+        if byteCount > BuildSettingLimits.byteCount || byteCount < 0 { abandon() }
     }
 
     private mutating func abandon() {
@@ -195,7 +193,7 @@ struct ExpressionEvaluator: Sendable {
         // A mistake in a setting's definition is found again at each use of the definition.
         if problems.contains(problem) { return }
         problemCount += 1
-        guard problemCount <= limits.problemCount else { return }
+        guard problemCount <= BuildSettingLimits.problemCount else { return }
         problems.append(problem)
     }
 }

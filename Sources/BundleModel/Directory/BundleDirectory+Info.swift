@@ -1,5 +1,6 @@
 internal import FileAccess
 package import PropertyLists
+internal import ResourceArchive
 internal import ResourceBasics
 package import ResourceTraits
 
@@ -32,7 +33,8 @@ extension BundleDirectory {
 
     /// Whether a file in the folder of the Info.plist is read from there: an Info.plist, or the `PkgInfo`.
     static func isInfo(_ fileName: String) -> Bool {
-        [FolderEvidence.infoName, PackageDocument.fileName].contains(fileName) || platform(ofInfo: fileName) != nil
+        [FolderEvidence.infoName, ArchiveConvention.packageFileName].contains(fileName)
+            || platform(ofInfo: fileName) != nil
     }
 
     /// Whether the file's name has CFBundle's own suffix for iOS, `iphoneos`, which wins over `ios`.

@@ -94,8 +94,7 @@ package final class BundleDirectory: Sendable {
         do throws(FileAccessError) {
             return try contents(of: path)
         } catch {
-            diagnostics.append(
-                Diagnostic(.error, id: "bundle.unreadable", error.reason, path: tree.displayPath(of: path)))
+            diagnostics.append(.unreadable(error, path: tree.displayPath(of: path)))
             return nil
         }
     }
@@ -109,7 +108,7 @@ package final class BundleDirectory: Sendable {
     /// `PkgInfo`.
     package var scanDiagnostics: [Diagnostic] {
         inventory.failures.map {
-            Diagnostic(.error, id: "bundle.unreadable-folder", $0.reason, path: tree.displayPath(of: $0.path))
+            Diagnostic.unreadableFolder($0.reason, path: tree.displayPath(of: $0.path))
         } + omissionDiagnostics + layoutDiagnostics
             + (lazyPackage.value?.diagnostics ?? [])
     }

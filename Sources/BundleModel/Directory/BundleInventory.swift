@@ -1,4 +1,5 @@
 package import FileAccess
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// The inventory of a bundle's directory: files, string tables and asset catalogs, each once, sorted by the UTF-8 bytes of
@@ -173,7 +174,7 @@ package struct BundleInventory: Sendable {
     /// - Parameter folder: The file's folder, relative to the bundle.
     package func includes(_ name: String, in folder: String) -> Bool {
         if case .ignored = EntryRole(name.utf8.span, .file) { return false }
-        for resources in [layout.resourcesPath] + layout.furtherResourcesPaths {
+        for resources in layout.allResourcesPaths {
             guard let inner = RelativePath.relative(folder, to: resources) else { continue }
             let components = inner.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             return components.contains {
@@ -234,10 +235,9 @@ extension BundleInventory {
     func isNeeded(_ path: String) -> Bool {
         let (folder, name) = RelativePath.split(path)
         if ExactKey(folder) == ExactKey(layout.infoFolderPath), BundleDirectory.isInfo(name) {
-            return name != PackageDocument.fileName
+            return name != ArchiveConvention.packageFileName
         }
-        let resourcesPaths = [layout.resourcesPath] + layout.furtherResourcesPaths
-        guard let inner = resourcesPaths.lazy.compactMap({ RelativePath.relative(folder, to: $0) }).first,
+        guard let inner = layout.allResourcesPaths.lazy.compactMap({ RelativePath.relative(folder, to: $0) }).first,
             !LocalizedPath(directory: inner, fileName: name).isInNestedBundle
         else { return false }
         if RelativePath.splitExtension(name).extension == "lproj" { return true }

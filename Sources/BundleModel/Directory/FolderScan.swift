@@ -65,7 +65,7 @@ struct FolderScan: Sendable {
         self.entryLimit = entryLimit
         repeated = RepeatedFolders()
         guard let tree else { return }
-        for path in [layout.resourcesPath] + layout.furtherResourcesPaths {
+        for path in layout.allResourcesPaths {
             resourcesPath = path
             visit("", LocalizedPath(""), in: tree, depth: 0)
         }

@@ -21,7 +21,7 @@ package struct InfoDocument: Sendable {
             bytes = try tree.contents(of: path, byteLimit: FileLimits.sourceByteCount)
         } catch {
             (self.bytes, dictionary) = (nil, nil)
-            diagnostics = [Diagnostic(.error, id: "bundle.unreadable", error.reason, path: shownPath)]
+            diagnostics = [.unreadable(error, path: shownPath)]
             return
         }
         self.bytes = bytes

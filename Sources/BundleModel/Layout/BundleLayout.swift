@@ -30,6 +30,8 @@ package struct BundleLayout: Sendable, Hashable {
     package var resourcesPath: String
     /// Additional resource folders, relative to the bundle. Their contents are treated as contents of the resources folder.
     package var furtherResourcesPaths: [String] = []
+    /// All resource folders, relative to the bundle, in the order in which they are searched.
+    var allResourcesPaths: [String] { [resourcesPath] + furtherResourcesPaths }
     /// The Info.plist, relative to the bundle; nil if there is none.
     package var infoPath: String?
     /// Entries that are mistaken for an Info.plist: a folder of that name, or a file whose name differs in case.

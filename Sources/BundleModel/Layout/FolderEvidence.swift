@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// The evidence of a bundle's layout in one folder's listing.
@@ -69,7 +70,7 @@ struct FolderEvidence {
     /// The maximum number of ordinary files to collect: more than a bundle has executables at its top.
     private static let fileLimit = 4
     /// Files that Apple's tools create beside the folders of a bundle.
-    private static let incidentalFiles: Set<String> = ["PkgInfo", "version.plist", "Icon\r"]
+    private static let incidentalFiles: Set<String> = [ArchiveConvention.packageFileName, "version.plist", "Icon\r"]
     /// Folders with a meaning in one of the layouts (Bundle Programming Guide).
     private static let structure: Set<String> = [
         "Contents", "Executables", "Frameworks", "FreeBSD", "Headers", "Helpers", "Libraries", "Linux", "MacOS",

@@ -53,7 +53,7 @@ package struct DevelopmentLanguage: Sendable {
     /// The language for numbers and plurals in `Base` and outside any `.lproj`. It is English if no development language is
     /// stated, as with NSBundle.
     package var formattingLanguage: String? {
-        localization.map { ExactKey($0) == ExactKey(FallbackChain.base) ? "en" : $0 }
+        localization.map { FallbackChain.isBase($0) ? "en" : $0 }
     }
     /// The rule that found the development language.
     package let rule: Rule
@@ -140,14 +140,12 @@ package struct DevelopmentLanguage: Sendable {
     }
 
     private static func hasBase(_ available: [String]) -> Bool {
-        available.contains { isBase($0) }
+        available.contains(where: FallbackChain.isBase)
     }
-
-    private static func isBase(_ name: String) -> Bool { ExactKey(name) == ExactKey(FallbackChain.base) }
 
     /// Returns the only localization besides `Base`, or `Base` if it is alone; nil if there are several.
     private static func only(of available: [String]) -> String? {
-        let languages = available.filter { !isBase($0) }
+        let languages = available.filter { !FallbackChain.isBase($0) }
         return languages.isEmpty ? available.first : languages.count == 1 ? languages[0] : nil
     }
 

@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceArchive
 
 /// Several inputs of a compile, joined to one bundle.
 ///
@@ -100,12 +101,12 @@ struct JoinedInputs {
         if own.resourcesPath.isEmpty {
             hidden.formUnion(ResourceRule.executableNames(own, executableName: info?["CFBundleExecutable"]?.string))
         }
-        let resourcesPaths = [layout.resourcesPath] + layout.furtherResourcesPaths
-        let resources = ([own.resourcesPath] + own.furtherResourcesPaths).map { path in
+        let resourcesPaths = layout.allResourcesPaths
+        let resources = own.allResourcesPaths.map { path in
             MountedFileTree.Mount(
                 tree, source: path, at: resourcesPaths.contains(path) ? path : layout.resourcesPath, hiding: hidden)
         }
-        let shown = own.infoPath == nil ? names.filter { $0 == PackageDocument.fileName } : names
+        let shown = own.infoPath == nil ? names.filter { $0 == ArchiveConvention.packageFileName } : names
         return resources
             + shown.map {
                 .init(

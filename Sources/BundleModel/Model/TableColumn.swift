@@ -97,7 +97,7 @@ package struct TableColumn: Sendable {
     }
 
     /// A digest of the keys, sorted by UTF-8 bytes, and their messages in the archive's encoding. It depends neither on which
-    /// files contain the messages nor on the order of the plural forms.
+    /// files contain the messages nor on an order of forms and variables that has no meaning.
     package var messageDigest: [UInt8] {
         var digest = SHA256()
         for entry in table.entries.ordered(by: { isOrdered($0.key, before: $1.key) }) {

@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceArchive
 internal import ResourceBasics
 
 /// The `PkgInfo` of a directory, read once: its codes, and its diagnostics.
@@ -11,8 +12,6 @@ struct PackageDocument: Sendable {
     /// The diagnostics about the file.
     let diagnostics: [Diagnostic]
 
-    /// The file's name.
-    static let fileName = "PkgInfo"
     /// The size limit of a `PkgInfo`, in bytes. It needs eight; some files also have a line break.
     private static let byteLimit = 64
 
@@ -25,7 +24,7 @@ struct PackageDocument: Sendable {
         } catch {
             codes = nil
             if error.code != .tooLarge {
-                diagnostics = [Diagnostic(.error, id: "bundle.unreadable", error.reason, path: shownPath)]
+                diagnostics = [.unreadable(error, path: shownPath)]
                 return
             }
         }
@@ -58,7 +57,7 @@ struct PackageDocument: Sendable {
         if layout.kind == .assetCatalog { return nil }
         let besideInfo = layout.infoPath.map { RelativePath.split($0).directory }
         for folder in [layout.supportPath, besideInfo].compactMap(\.self) {
-            let path = RelativePath.join(folder, fileName)
+            let path = RelativePath.join(folder, ArchiveConvention.packageFileName)
             if (try? tree.status(of: path))?.kind == .file { return path }
         }
         return nil

@@ -63,11 +63,6 @@ struct RemovedNames: Sendable {
     /// Whether a table is removed in all localizations.
     func hasTable(_ name: String) -> Bool { tables[ExactKey(name)]?.localizations.hasAll ?? false }
 
-    /// Whether a table is removed in a localization.
-    func hasTable(_ name: String, in localization: String) -> Bool {
-        hasLocalization(localization) || tables[ExactKey(name)]?.localizations.contains(localization) ?? false
-    }
-
     /// Whether a key of a table is removed in a localization.
     func hasString(_ key: String, table: String, in localization: String) -> Bool {
         if hasLocalization(localization) { return true }

@@ -21,6 +21,8 @@ package enum ArchiveConvention {
     package static let infoPath = "info-path"
     /// Information key: the eight characters of the `PkgInfo` file; absent if there is none.
     package static let packageInfo = "package-info"
+    /// The name of the `PkgInfo` file.
+    package static let packageFileName = "PkgInfo"
     /// Value kind: plain text.
     package static let textKind: UInt8 = 0
     /// Value kind: a message in the encoding of `StringTables`.
@@ -34,6 +36,6 @@ extension Archive {
     package var packageFilePath: String? {
         guard information(ArchiveConvention.packageInfo) != nil else { return nil }
         let folder = information(ArchiveConvention.infoPath).map { RelativePath.split($0).directory }
-        return RelativePath.join(folder ?? "", "PkgInfo")
+        return RelativePath.join(folder ?? "", ArchiveConvention.packageFileName)
     }
 }

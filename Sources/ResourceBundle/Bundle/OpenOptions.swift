@@ -94,12 +94,6 @@ public struct OpenOptions: Sendable, Hashable {
     package var infoPath: String?
     /// How a syntax error in a source file is handled: reject the file, as NSBundle does, or recover.
     package var mode = ReadingMode.lenient
-    /// Options that read source files as NSBundle does: a file with a syntax error is rejected.
-    package static let strict: OpenOptions = {
-        var options = OpenOptions()
-        options.mode = .strict
-        return options
-    }()
 
     /// Creates options. Parameters that are left out have their defaults.
     public init(

@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import FileAccess
+internal import LanguageFallback
 internal import ResourceBasics
 internal import ResourceTraits
 
@@ -56,7 +57,7 @@ struct NSBundlePaths {
         return paths.orderedByBytes()
     }
 
-    private func isBase(_ localization: String?) -> Bool { localization.map { ExactKey($0) == "Base" } ?? false }
+    private func isBase(_ localization: String?) -> Bool { localization.map(FallbackChain.isBase) ?? false }
 
     /// Returns the entries of a type in one literal folder.
     private func members(of localization: String?, _ folder: String, _ type: String?) -> [PathIndex.Entry] {

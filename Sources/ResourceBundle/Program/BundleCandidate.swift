@@ -42,12 +42,6 @@ struct BundleCandidate: Hashable {
 }
 
 extension [BundleCandidate] {
-    /// The candidates without repetitions, in the order of their first occurrence.
-    var unique: [BundleCandidate] {
-        var seen: Set<BundleCandidate> = []
-        return filter { seen.insert($0).inserted }
-    }
-
     /// The paths as an error message lists them.
     var list: String {
         map { "\n  \($0.path)" + ($0.condition == .isEvident ? "  (if it had an Info.plist or .lproj folders)" : "") }

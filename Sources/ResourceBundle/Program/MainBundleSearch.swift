@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import FileAccess
+internal import ResourceBasics
 
 /// Computes the paths at which a program's bundle may be, from the path of its executable only.
 enum MainBundleSearch {
@@ -22,7 +23,7 @@ enum MainBundleSearch {
         if let prefix = prefix(of: home) { candidates += named(names, in: "\(prefix)/share") }
         candidates += named(names, in: home)
         candidates.append(BundleCandidate(folder.isEmpty ? "/" : folder, .isEvident))
-        return candidates.unique
+        return candidates.withoutRepetitions
     }
 
     /// Returns the possible names of an executable's bundle, without extension.

@@ -71,27 +71,10 @@ extension AccessorSource {
                     key: text.key, table: isDefault ? nil : table.name,
                     AccessorParameters(text.versions.map(\.signature)))
                 let member = AccessorMember(
-                    name: text.key, spelling: text.key.withoutConversions, content: content,
+                    name: text.key, spelling: text.key.replacingConversions(with: " "), content: content,
                     documentation: formatter.plainText(of: text.original.message), comment: text.comment)
                 return (table.name, member)
             }
         }
-    }
-}
-
-extension String {
-    /// The key without its format conversions, for use in an identifier.
-    fileprivate var withoutConversions: String {
-        guard utf8.contains(UInt8(ascii: "%")) else { return self }
-        let bytes = Array(utf8)
-        var scanner = FormatScanner(bytes)
-        var text: [UInt8] = []
-        while let piece = scanner.next() {
-            switch piece {
-            case .literal(let range), .malformed(let range, _): text += bytes[range]
-            case .specifier, .reference: text.append(UInt8(ascii: " "))
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -86,7 +86,8 @@ struct AccessorSource {
     /// Reads the files that get accessors: all except Info.plist and PkgInfo, which belong to the bundle itself.
     private mutating func readFiles(of model: LayeredBundle) {
         let info = model.providers.lazy.compactMap { $0.infoFiles(for: nil).first?.innerPath }.first
-        let own = (["PkgInfo"] + (info.map { [RelativePath.split($0).name] } ?? [])).map { ExactKey($0) }
+        let infoName = info.map { RelativePath.split($0).name }
+        let own = [ArchiveConvention.packageFileName, infoName].compactMap { $0.map { ExactKey($0) } }
         let names = union(model.providers.map(\.fileNames))
         files = names.filter { !own.contains(ExactKey($0)) }
         leaveOut(names.filter { own.contains(ExactKey($0)) }, .bundleFile)

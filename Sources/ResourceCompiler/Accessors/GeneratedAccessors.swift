@@ -43,10 +43,6 @@ public struct GeneratedAccessors: Sendable {
         guard !hasErrors else {
             throw CompilationError(errors: diagnostics, "written", path: path)
         }
-        do throws(FileAccessError) {
-            return try AtomicFileWriter.writeIfChanged(Array(text.utf8), to: path) ? .written : .unchanged
-        } catch {
-            throw CompilationError(.unwritable, error.reason, path: path)
-        }
+        return try Compilation.replace(path, with: Array(text.utf8))
     }
 }

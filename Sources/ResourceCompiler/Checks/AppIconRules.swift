@@ -7,7 +7,7 @@ internal import ResourceTraits
 ///
 /// A warning, as with `actool`. Larger iPads scale the same icon. A set with a single image for all sizes needs no other
 /// image.
-struct MissingIconSizes: AssetRule {
+struct MissingIconSizes: CatalogRule {
     private struct Need {
         var idiom: DisplayTraits.Idiom
         var size: String
@@ -38,7 +38,7 @@ struct MissingIconSizes: AssetRule {
 }
 
 /// Rule: an app icon for iPhone or iPad has the image of 1024 by 1024 pixels that the App Store shows.
-struct MissingStoreIcon: AssetRule {
+struct MissingStoreIcon: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
         guard asset.type == .appIconSet else { return [] }
         let images = asset.variants.filter(\.fillsSlot)
@@ -54,7 +54,7 @@ struct MissingStoreIcon: AssetRule {
 }
 
 /// Rule: a set has no icons that only systems before iOS 7 show, since they waste space.
-struct OldIconSizes: AssetRule {
+struct OldIconSizes: CatalogRule {
     private static let oldSizes: [(idiom: DisplayTraits.Idiom, size: ExactKey)] = [
         (.iphone, "57x57"), (.ipad, "50x50"), (.ipad, "72x72"),
     ]
@@ -80,7 +80,7 @@ struct OldIconSizes: AssetRule {
 
 /// Rule: an app uses a launch screen instead of launch images, which iOS 13 and later do not show. The App Store requires a
 /// launch screen.
-struct DeprecatedLaunchImages: AssetRule {
+struct DeprecatedLaunchImages: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
         guard asset.type == .launchImage, asset.variants.contains(where: { $0.fillsSlot }) else { return [] }
         return [

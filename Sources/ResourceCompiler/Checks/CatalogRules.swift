@@ -2,42 +2,28 @@ package import AssetCatalogs
 package import FileAccess
 package import PropertyLists
 
-/// A rule about each set of a catalog, with its diagnostic's id, severity, message and hint.
-///
-/// The paths in its findings are relative to the catalog.
-protocol AssetRule: Sendable {
-    /// Returns the rule's findings about a set.
-    func findings(in asset: Asset) -> [Diagnostic]
-}
-
-/// A rule about a catalog as a whole, or one whose work is limited for the catalog and not for each set.
+/// A rule about asset catalogs, with its diagnostic's id, severity, message and hint. It examines each set, or a whole
+/// catalog if it compares sets or limits its work for the catalog.
 ///
 /// The paths in its findings are relative to the catalog.
 protocol CatalogRule: Sendable {
-    /// Returns the rule's findings about a catalog, whose sets are in the order of their paths.
+    /// Returns the rule's findings about a set; by default none.
+    func findings(in asset: Asset) -> [Diagnostic]
+    /// Returns the rule's findings about a catalog as a whole, whose sets are in the order of their paths; by default none.
     func findings(in catalog: AssetCatalog) -> [Diagnostic]
+}
+
+extension CatalogRule {
+    func findings(in asset: Asset) -> [Diagnostic] { [] }
+    func findings(in catalog: AssetCatalog) -> [Diagnostic] { [] }
 }
 
 /// The rules about asset catalogs, for `compile` and `lint`. They do not affect how catalogs are read.
 package enum CatalogRules {
-    private enum Rule {
-        case ofSets(any AssetRule)
-        case ofCatalog(any CatalogRule)
-
-        func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-            if case .ofCatalog(let rule) = self { rule.findings(in: catalog) } else { [] }
-        }
-
-        func findings(in asset: Asset) -> [Diagnostic] {
-            if case .ofSets(let rule) = self { rule.findings(in: asset) } else { [] }
-        }
-    }
-
-    private static let all: [Rule] = [
-        .ofCatalog(UnknownKeys()), .ofSets(UnreferencedFiles()), .ofSets(RepeatedFiles()), .ofSets(DuplicateSlots()),
-        .ofCatalog(CatalogNames()), .ofSets(UnassignedEntries()), .ofSets(MissingScales()),
-        .ofSets(MissingIconSizes()), .ofSets(MissingStoreIcon()), .ofSets(OldIconSizes()), .ofCatalog(FewLayers()),
-        .ofSets(DeprecatedLaunchImages()), .ofCatalog(HiddenImages()),
+    private static let all: [any CatalogRule] = [
+        UnknownKeys(), UnreferencedFiles(), RepeatedFiles(), DuplicateSlots(), CatalogNames(), UnassignedEntries(),
+        MissingScales(), MissingIconSizes(), MissingStoreIcon(), OldIconSizes(), FewLayers(), DeprecatedLaunchImages(),
+        HiddenImages(),
     ]
 
     /// Returns the findings of all rules about a catalog that was read from a tree, in the order of the rules. Together
@@ -46,12 +32,12 @@ package enum CatalogRules {
     package static func findings(in catalog: AssetCatalog, of tree: any FileTree) -> [Diagnostic] {
         let remaining = CatalogLimits.diagnosticCount - catalog.diagnostics.count
         guard remaining > 0 else { return [] }
-        let partCount = (catalog.assets.count + assetCountPerPart - 1) / assetCountPerPart
         var ofCatalog: [[Diagnostic]] = []
         let ofSets = concurrentMap(
-            count: partCount, threadCount: partCount > 1 ? Processors.count : 1,
+            count: catalog.assets.count, partSize: partSize,
+            threadCount: catalog.assets.count > partSize ? Processors.count : 1,
             while: { ofCatalog = all.map { $0.findings(in: catalog) } },
-            { part in findings(in: catalog.assets[(part * assetCountPerPart)...].prefix(assetCountPerPart)) })
+            { part in findings(in: catalog.assets[part]) })
         let found = all.indices.flatMap { rule in ofCatalog[rule] + ofSets.flatMap { $0[rule] } }
         let located = found.prefix(remaining).map { finding in
             var located = finding
@@ -63,7 +49,7 @@ package enum CatalogRules {
     }
 
     /// The number of sets for each task.
-    private static let assetCountPerPart = 256
+    private static let partSize = 256
 
     /// Returns the findings of each rule about some sets. All rules check a set before the next set, while its entries are in
     /// the processor's cache.

@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import ResourceBasics
 
 /// Rule: the entries of a set have different slots. Of two entries with the same slot, one can never be chosen.
-struct DuplicateSlots: AssetRule {
+struct DuplicateSlots: CatalogRule {
     /// The keys that define an entry's slot. All other keys describe its file.
     private static let slotKeys = [
         "cube-face", "display-gamut", "extent", "graphics-feature-set", "height-class", "idiom", "language-direction",

@@ -4,7 +4,7 @@ internal import PropertyLists
 internal import ResourceBasics
 
 /// Rule: an entry names every file of a set. In stickers and scanned objects, a property may name it.
-struct UnreferencedFiles: AssetRule {
+struct UnreferencedFiles: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
         // In a set without entries or without a Contents.json, unreferenced files are valid.
         if asset.unreferencedFiles.isEmpty || asset.type.entriesKey == nil || asset.otherKeys == nil { return [] }
@@ -18,7 +18,7 @@ struct UnreferencedFiles: AssetRule {
 }
 
 /// Rule: only one entry names a file. Icons with the same size in pixels and different sizes in points may share a file.
-struct RepeatedFiles: AssetRule {
+struct RepeatedFiles: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
         if !mayRepeat(asset.variants) { return [] }
         var seen: Set<ExactKey> = []
@@ -44,7 +44,7 @@ struct RepeatedFiles: AssetRule {
 }
 
 /// Rule: every file has a slot. Xcode marks files without a slot as unassigned, and `actool` leaves them out.
-struct UnassignedEntries: AssetRule {
+struct UnassignedEntries: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
         let unassigned = asset.variants.filter { $0.isUnassigned }
         guard let first = unassigned.first else { return [] }

@@ -27,10 +27,9 @@ struct IconSizeCheck {
         assets.catalogs.flatMap { catalog in
             let assets = catalog.assets
             // Assets for each task.
-            let partCount = 256
-            return concurrentMap(count: (assets.count + partCount - 1) / partCount) { part in
-                let part = assets[part * partCount..<min(assets.count, (part + 1) * partCount)]
-                return part.flatMap { diagnostics(of: $0, in: catalog) }
+            let partSize = 256
+            return concurrentMap(count: assets.count, partSize: partSize) { part in
+                assets[part].flatMap { diagnostics(of: $0, in: catalog) }
             }.joined()
         }
     }
@@ -83,8 +82,7 @@ struct IconSizeCheck {
         } catch {
             // A missing icon is reported by another rule.
             if error.code == .notFound { return nil }
-            return Diagnostic(
-                .error, id: "bundle.unreadable", error.reason, path: directory.tree.displayPath(of: path))
+            return .unreadable(error, path: directory.tree.displayPath(of: path))
         }
         guard let header = known, header.hasSize, !header.kind.isVector,
             header.pixelWidth != wantedWidth || header.pixelHeight != wantedHeight

@@ -20,7 +20,7 @@ struct ImageContents {
     /// The formats that are recognized by their first bytes. Drawings may begin with any text.
     private static let extensions: Set<String> = ["gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"]
     /// The number of assets for each task.
-    private static let partCount = 256
+    private static let partSize = 256
 
     /// The findings about small files that are no images.
     let diagnostics: [Diagnostic]
@@ -39,9 +39,9 @@ struct ImageContents {
     init(_ directory: BundleDirectory, _ assets: AssetIndex, keepsFiles: Bool) {
         let budget = ByteBudget(byteCount: keepsFiles ? Self.totalByteLimit : 0)
         let parts = assets.catalogs.flatMap { catalog in
-            concurrentMap(count: (catalog.assets.count + Self.partCount - 1) / Self.partCount) { number in
+            concurrentMap(count: catalog.assets.count, partSize: Self.partSize) { indices in
                 var part = Part()
-                for asset in catalog.assets[(number * Self.partCount)...].prefix(Self.partCount)
+                for asset in catalog.assets[indices]
                 where asset.type != .dataSet && asset.smallestByteCount <= Self.byteLimit {
                     for variant in asset.variants { Self.check(variant, in: directory, budget, &part) }
                 }

@@ -8,7 +8,7 @@ internal import ResourceTraits
 ///
 /// The finding is a note, since an image of another scale is drawn instead. The rule ignores slots for @1x, which only Macs
 /// still use, slots that the set does not have, and sets without any file.
-struct MissingScales: AssetRule {
+struct MissingScales: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
         guard asset.type == .imageSet else { return [] }
         let empty = asset.variants.filter { $0.fileMatch == nil && ($0.traits.scale == .x2 || $0.traits.scale == .x3) }

@@ -1,6 +1,7 @@
 internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: loose files and the files of assets can be read.
 ///
@@ -33,7 +34,7 @@ extension BundleDirectory {
             // A missing file is reported by its catalog's rules. `.tooLarge` means that the file exists, since the limit is 0
             // bytes.
             if error.code == .tooLarge || error.code == .notFound { return nil }
-            return Diagnostic(.error, id: "bundle.unreadable", error.reason, path: tree.displayPath(of: path))
+            return .unreadable(error, path: tree.displayPath(of: path))
         }
     }
 }

@@ -99,12 +99,7 @@ public struct ArchiveExtraction: Sendable {
     /// - Throws: `.unwritable`.
     @discardableResult
     public func writeRemovals(to path: String) throws(CompilationError) -> Compilation.Outcome {
-        do throws(FileAccessError) {
-            return try AtomicFileWriter.writeIfChanged(RemovalList.file(of: removals), to: path)
-                ? .written : .unchanged
-        } catch {
-            throw CompilationError(.unwritable, error.reason, path: error.path)
-        }
+        try Compilation.replace(path, with: RemovalList.file(of: removals))
     }
 
     private static func firstExisting(

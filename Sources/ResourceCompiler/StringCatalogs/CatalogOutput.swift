@@ -1,6 +1,8 @@
+internal import BundleModel
 internal import FileAccess
 package import PropertyLists
 internal import ResourceBasics
+internal import StringTables
 
 /// The files made from a String Catalog: string tables or Swift source. Nothing is written before `write(to:)`.
 package struct CatalogOutput: Sendable {
@@ -42,6 +44,29 @@ package struct CatalogOutput: Sendable {
             for file in files { _ = try writer.writeIfChanged(file.bytes.span, to: file.path) }
         } catch {
             throw CompilationError(.unwritable, error.reason, path: error.path)
+        }
+    }
+}
+
+/// A String Catalog that was read from a file.
+struct CatalogSource {
+    let path: String
+    /// The table's name: the file's name without its extension.
+    let name: String
+    /// The catalog; nil if the file could not be read.
+    private(set) var catalog: StringCatalog?
+    private(set) var diagnostics: [Diagnostic]
+
+    init(at path: String) {
+        self.path = path
+        name = RelativePath.splitExtension(RelativePath.split(path).name).stem
+        do throws(FileAccessError) {
+            let bytes = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
+            let document = StringTableReader().readCatalog(named: name, StringSource(bytes, path: path))
+            catalog = document.catalog
+            diagnostics = document.diagnostics
+        } catch {
+            diagnostics = [.unreadable(error, path: path)]
         }
     }
 }

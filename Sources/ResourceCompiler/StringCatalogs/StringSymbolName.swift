@@ -13,7 +13,7 @@ internal import StringTables
 enum StringSymbolName {
     /// Returns the name of a key's symbol; nil for a key without letters and digits.
     static func name(ofKey key: String) -> String? {
-        let words = words(of: LabelledFormat(key).format.withoutConversions)
+        let words = words(of: LabelledFormat(key).format.replacingConversions(with: ""))
         guard let first = words.first else { return nil }
         let name = first.withLowercaseStart + words.dropFirst().map(\.withCapital).joined()
         return name.unicodeScalars.first?.isIdentifierHead ?? false ? name : "_\(name)"

@@ -126,13 +126,11 @@ extension ArchiveWriter {
         }
         let (all, start) = (indices, groups.startIndex)
         let budget = ByteBudget(byteCount: Self.batchByteLimit)
-        let chunkCount = (all.count + Self.chunkCount - 1) / Self.chunkCount
-        return concurrentMap(count: chunkCount, while: own) { number in
+        return concurrentMap(count: all.count, partSize: Self.chunkCount, while: own) { part in
             var chunk = PayloadChunk(reusing: memory.take(), count: Self.chunkCount)
             var payload: [UInt8] = []
             let groups = groups.span
-            for index in number * Self.chunkCount..<min(all.count, (number + 1) * Self.chunkCount) {
-                let (group, variant) = all[index]
+            for (group, variant) in all[part] {
                 let variants = groups[group - start].variants.span
                 do throws(ArchiveError) {
                     let isRead = try contents.readPayload(

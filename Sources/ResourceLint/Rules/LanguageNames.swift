@@ -8,7 +8,7 @@ struct LanguageNames: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         var first: [ExactKey: String] = [:]
-        for name in bundle.localizations where ExactKey(name) != ExactKey(FallbackChain.base) {
+        for name in bundle.localizations where !FallbackChain.isBase(name) {
             guard let tag = LanguageTag(name), tag.isKnown else {
                 findings.append(
                     Diagnostic(

@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import FileAccess
+internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
@@ -26,7 +27,7 @@ struct MissingDefaults: LintRule {
             resources[ExactKey(name)] = copies
         }
         return resources.ordered { $0.key < $1.key }.compactMap { name, copies in
-            guard !copies.hasDefault, !copies.localizations.contains(where: { ExactKey($0) == "Base" }),
+            guard !copies.hasDefault, !copies.localizations.contains(where: FallbackChain.isBase),
                 DevelopmentLanguage.nearest(to: language, among: copies.localizations) == nil
             else { return nil }
             return Diagnostic(

@@ -19,7 +19,7 @@ struct MissingTables: LintRule {
         guard let column = table.columns.first(where: { $0.localization != nil }) else { return [] }
         let matcher = LanguageMatcher(available: owners, policy: .sameLanguage)
         let missing = bundle.localizations.filter { name in
-            ExactKey(name) != ExactKey(FallbackChain.base) && !bundle.isDevelopmentLanguage(name)
+            !FallbackChain.isBase(name) && !bundle.isDevelopmentLanguage(name)
                 && matcher.negotiate(LanguagePreferences([name])).chain.isEmpty
         }
         if missing.isEmpty { return [] }

@@ -1,5 +1,6 @@
 internal import LanguageFallback
 internal import PropertyLists
+internal import ResourceBasics
 internal import StringTables
 
 /// Finds plural forms that a text lacks but its language's CLDR rules (from ICU) need, and forms that no number uses.
@@ -42,7 +43,7 @@ private struct PluralCheck {
         gather(entry.message, &missing, &unused)
         var findings: [Diagnostic] = []
         if !missing.isEmpty {
-            let forms = Self.unique(missing.map { "\($0.category.name) (\($0.example))" }).joined(separator: ", ")
+            let forms = missing.map { "\($0.category.name) (\($0.example))" }.withoutRepetitions.joined(separator: ", ")
             findings.append(
                 Diagnostic(
                     .warning, id: "strings.plural-form-missing",
@@ -54,15 +55,10 @@ private struct PluralCheck {
                 Diagnostic(
                     .note, id: "strings.plural-form-unused",
                     "a plural of \(subject) has forms that no number uses in \(language): "
-                        + Self.unique(unused.map(\.name)).joined(separator: ", "),
+                        + unused.map(\.name).withoutRepetitions.joined(separator: ", "),
                     path: entry.path, at: entry.position))
         }
         return findings
-    }
-
-    private static func unique(_ words: [String]) -> [String] {
-        var seen: Set<String> = []
-        return words.filter { seen.insert($0).inserted }
     }
 
     private func gather(_ message: Message, _ missing: inout [PluralNeeds.Need], _ unused: inout [PluralCase]) {

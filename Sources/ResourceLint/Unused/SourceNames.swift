@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import FileAccess
 package import PropertyLists
 internal import ResourceBasics
@@ -52,7 +53,7 @@ package struct SourceNames: Sendable {
                 scan(try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount), path)
             }
         } catch {
-            diagnostics.append(Diagnostic(.error, id: "bundle.unreadable", error.reason, path: path))
+            diagnostics.append(.unreadable(error, path: path))
         }
     }
 
@@ -90,12 +91,12 @@ package struct SourceNames: Sendable {
         do throws(FileAccessError) {
             scan(try tree.contents(of: path, byteLimit: FileLimits.sourceByteCount), shown)
         } catch {
-            diagnostics.append(Diagnostic(.error, id: "bundle.unreadable", error.reason, path: shown))
+            diagnostics.append(.unreadable(error, path: shown))
         }
     }
 
     private mutating func reportFolder(_ reason: String, _ path: String) {
-        diagnostics.append(Diagnostic(.error, id: "bundle.unreadable-folder", reason, path: path))
+        diagnostics.append(.unreadableFolder(reason, path: path))
     }
 
     private static func isSource(_ name: String) -> Bool {
@@ -193,22 +194,16 @@ package struct SourceNames: Sendable {
         return locations.min { isOrdered($0, before: $1) }
     }
 
+    /// What stands for a conversion or an interpolation: the object replacement character, which keys do not contain.
+    private static let separator = "\u{FFFC}"
+
     /// Joins pieces with a separator: a key with conversions and the literal with interpolations have the same shape.
     private static func shape(_ pieces: [[UInt8]]) -> ExactKey {
-        ExactKey(String(decoding: Array(pieces.joined(separator: [0xef, 0xbf, 0xbc])), as: UTF8.self))
+        ExactKey(String(decoding: Array(pieces.joined(separator: Array(separator.utf8))), as: UTF8.self))
     }
 
     /// The shape of the literal that SwiftUI derives a key from: `%@ items` comes from `"\(count) items"`.
     private static func shape(ofKey key: String) -> ExactKey {
-        let bytes = Array(key.utf8)
-        var pieces: [[UInt8]] = [[]]
-        var scanner = FormatScanner(bytes)
-        while let piece = scanner.next() {
-            switch piece {
-            case .literal(let range), .malformed(let range, _): pieces[pieces.count - 1] += bytes[range]
-            default: pieces.append([])
-            }
-        }
-        return shape(pieces)
+        ExactKey(key.replacingConversions(with: separator))
     }
 }
