@@ -42,8 +42,8 @@ package func concurrentMap<Result: Sendable>(
 ///
 /// - Parameters:
 ///   - size: The length of each part; the last one may be shorter.
-///   - threadCount: As in the function for single numbers.
-///   - own: As in the function for single numbers.
+///   - threadCount: The maximum number of threads, including the calling one.
+///   - own: Work that the calling thread does first, while the other threads have started.
 package func concurrentMap<Result: Sendable>(
     count: Int, partSize size: Int, threadCount: Int = Processors.count, while own: () -> Void = {},
     _ transform: @Sendable (Range<Int>) -> Result

@@ -8,7 +8,7 @@ extension InfoCheck {
     func developmentRegion(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleDevelopmentRegion"], let region = node.string, !region.isEmpty,
             !LanguageStatement.refersToSetting(region), !folders.isEmpty,
-            !tables.localizations.contains(FallbackChain.base)
+            !tables.localizations.contains(where: FallbackChain.isBase)
         else { return [] }
         let claimed = info["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
         if DevelopmentLanguage.nearest(to: region, among: folders + claimed) != nil { return [] }
@@ -51,7 +51,7 @@ extension InfoCheck {
     }
 
     /// The localizations without `Base`.
-    private var folders: [String] { tables.localizations.filter { $0 != FallbackChain.base } }
+    private var folders: [String] { tables.localizations.filter { !FallbackChain.isBase($0) } }
 
     /// Returns a name's canonical tag, so that `zh_TW` and `zh-TW` are equal; the name itself if it is not a tag.
     private func canonical(_ name: String) -> ExactKey {

@@ -44,39 +44,3 @@ enum LeftOutFiles {
             path: path, hint: "pass the folder that contains the resources")
     }
 }
-
-/// Rule: a string table is a file, and a catalog or a localization is a folder.
-enum MisnamedEntries {
-    /// Returns a warning about each entry that has the name of the other kind.
-    static func findings(in directory: BundleDirectory) -> [Diagnostic] {
-        directory.inventory.misnamedEntries.map { path, kind in
-            let message =
-                kind == .directory
-                ? "this is a folder, but a string table is a file, so it has no texts"
-                : "this is a file, but \(isCatalog(path) ? "an asset catalog" : "a localization") is a folder, "
-                    + "so it is a resource like any other file"
-            return Diagnostic(
-                .warning, id: "bundle.misnamed-entry", message, path: directory.tree.displayPath(of: path),
-                hint: "rename it, or remove it")
-        }
-    }
-
-    private static func isCatalog(_ path: String) -> Bool {
-        BundleLayout.catalogExtensions.contains(RelativePath.splitExtension(path).extension)
-    }
-}
-
-/// Rule: a bundle has no compiled asset catalog (`Assets.car`). It is not read, so lookups do not find its assets.
-enum CompiledCatalogs {
-    /// Returns a note about each compiled catalog.
-    static func findings(in directory: BundleDirectory) -> [Diagnostic] {
-        directory.inventory.files.map(\.path).filter { RelativePath.splitExtension($0).extension == "car" }.map {
-            path in
-            Diagnostic(
-                .note, id: "bundle.compiled-catalog",
-                "compiled asset catalogs are not read, so no lookup finds the images, colors and data in this one",
-                path: directory.tree.displayPath(of: path),
-                hint: "add the .xcassets that it was compiled from")
-        }
-    }
-}

@@ -194,7 +194,7 @@ package struct SourceNames: Sendable {
         return locations.min { isOrdered($0, before: $1) }
     }
 
-    /// What stands for a conversion or an interpolation: the object replacement character, which keys do not contain.
+    /// The placeholder for a conversion or an interpolation: U+FFFC, which Unicode reserves for objects in a text.
     private static let separator = "\u{FFFC}"
 
     /// Joins pieces with a separator: a key with conversions and the literal with interpolations have the same shape.
