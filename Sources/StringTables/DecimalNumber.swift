@@ -1,50 +1,13 @@
-/// The exact decimal digits of a finite number.
+/// A number as its decimal digits, such as an argument that is given as text.
 ///
-/// printf rounds the exact value of a `Double`, so all its digits are needed. Example: 2.675 is stored as a slightly
-/// smaller number, so `%.2f` prints 2.67.
+/// A `Double` becomes the shortest digits that represent it. printf rounds its exact value instead
+/// (`Double.printed(as:precision:)`): 2.675 is stored as a slightly smaller number, so `%.2f` prints 2.67.
 struct DecimalNumber {
-    var isNegative = false
+    private var isNegative = false
     /// The digits, each 0…9, without leading zeros; empty for zero.
-    var digits: [UInt8] = []
+    private var digits: [UInt8] = []
     /// Number of digits before the decimal point; may be negative or larger than the number of digits.
-    var pointPosition = 0
-
-    /// Creates a whole number.
-    init(magnitude: UInt64, isNegative: Bool) {
-        self.isNegative = isNegative
-        digits = Self.digits(of: magnitude)
-        pointPosition = digits.count
-    }
-
-    /// Creates the exact value of a finite number; nil for infinities and NaN.
-    init?(exactly value: Double) {
-        guard value.isFinite else { return nil }
-        isNegative = value.sign == .minus
-        guard value != 0 else { return }
-        let isNormal = value.exponentBitPattern != 0
-        var exponent = Int(max(value.exponentBitPattern, 1)) - 1075
-        var significand = value.significandBitPattern | (isNormal ? 1 << 52 : 0)
-        // 2.5 is 5 × 2⁻¹: each removed bit saves a multiplication.
-        let removed = min(significand.trailingZeroBitCount, max(0, -exponent))
-        significand >>= removed
-        exponent += removed
-        var limbs = DecimalLimbs(significand)
-        if exponent >= 0 {
-            limbs.multiply(by: 2, power: exponent)
-        } else {
-            limbs.multiply(by: 5, power: -exponent)
-        }
-        digits = limbs.digits
-        pointPosition = digits.count + min(exponent, 0)
-        dropTrailingZeros()
-    }
-
-    /// Creates the shortest digits that round-trip, as Swift prints them; nil for infinities and NaN.
-    init?(shortest value: Double) {
-        guard value.isFinite else { return nil }
-        self.init(text: value.description)
-        dropTrailingZeros()
-    }
+    private var pointPosition = 0
 
     /// Parses an optional sign, digits with an optional point, and an optional exponent; nil for any other text.
     ///
@@ -61,15 +24,13 @@ struct DecimalNumber {
                 if sawExponent {
                     sawExponentDigit = true
                     exponent = min(exponent * 10 + Int(digit), 100_000)
-                } else {
-                    sawDigit = true
-                    if !sawPoint && !(digits.isEmpty && digit == 0) { pointPosition += 1 }
-                    if sawPoint && digits.isEmpty && digit == 0 {
-                        pointPosition -= 1
-                    } else if !(digits.isEmpty && digit == 0) {
-                        digits.append(digit)
-                    }
+                    continue
                 }
+                sawDigit = true
+                let isLeadingZero = digits.isEmpty && digit == 0
+                if isLeadingZero && sawPoint { pointPosition -= 1 }
+                if !isLeadingZero && !sawPoint { pointPosition += 1 }
+                if !isLeadingZero { digits.append(digit) }
             case UInt8(ascii: "."):
                 if sawPoint || sawExponent { return nil }
                 sawPoint = true
@@ -88,11 +49,14 @@ struct DecimalNumber {
             }
         }
         guard sawDigit, !sawExponent || sawExponentDigit, exponent <= FormatScanner.maximumCount else { return nil }
-        if digits.isEmpty {
-            pointPosition = 0
-        } else {
-            pointPosition += exponentIsNegative ? -exponent : exponent
-        }
+        if !digits.isEmpty { pointPosition += exponentIsNegative ? -exponent : exponent }
+    }
+
+    /// Creates the shortest digits that represent a number, as Swift prints them; nil for infinities and NaN.
+    init?(shortest number: Double) {
+        self.init(text: number.description)
+        while digits.last == 0 { digits.removeLast() }
+        if digits.isEmpty { pointPosition = 0 }
     }
 
     /// Whether the value is a whole number.
@@ -100,68 +64,55 @@ struct DecimalNumber {
         pointPosition >= digits.count || digits.dropFirst(max(pointPosition, 0)).allSatisfy { $0 == 0 }
     }
 
-    private mutating func dropTrailingZeros() {
-        while digits.last == 0 { digits.removeLast() }
+    /// The value with this many fraction digits, such as `-12.50`: the form that plural rules and number formatters take.
+    ///
+    /// Negative zero keeps its sign, as in printf.
+    func fixed(fractionDigits: Int, alwaysPoint: Bool = false) -> String {
+        var rounded = self
+        rounded.keepDigits(pointPosition + fractionDigits)
+        let point = rounded.pointPosition
+        var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+        // At least one digit is before the point.
+        for index in min(0, point - 1)..<point { text.append(rounded.character(at: index)) }
+        if fractionDigits > 0 || alwaysPoint { text.append(UInt8(ascii: ".")) }
+        for index in point..<point + fractionDigits { text.append(rounded.character(at: index)) }
+        return String(decoding: text, as: UTF8.self)
     }
 
-    private static func digits(of magnitude: UInt64) -> [UInt8] {
-        var rest = magnitude
-        var reversed: [UInt8] = []
-        while rest > 0 {
-            reversed.append(UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        }
-        return reversed.reversed()
-    }
-}
+    /// The value with exactly its own fraction digits.
+    var plain: String { fixed(fractionDigits: max(0, digits.count - pointPosition)) }
 
-/// A large whole number in base 10⁹, least significant limb first.
-struct DecimalLimbs {
-    private static let base: UInt64 = 1_000_000_000
-    private var limbs: [UInt64] = []
-
-    init(_ value: UInt64) {
-        var rest = value
-        while rest > 0 {
-            limbs.append(rest % Self.base)
-            rest /= Self.base
-        }
+    private func character(at index: Int) -> UInt8 {
+        UInt8(ascii: "0") + (digits.indices.contains(index) ? digits[index] : 0)
     }
 
-    /// Multiplies by a power of a small factor, combining several powers in each step.
-    mutating func multiply(by factor: UInt64, power: Int) {
-        var left = power
-        while left > 0 {
-            var step: UInt64 = 1
-            while left > 0 && step < 100_000_000 {
-                step *= factor
-                left -= 1
-            }
-            multiply(by: step)
+    /// Rounds half to even, as printf does, to at most this many digits.
+    private mutating func keepDigits(_ count: Int) {
+        guard count < digits.count else { return }
+        guard count >= 0 else {
+            digits = []
+            pointPosition = 0
+            return
         }
+        let next = digits[count]
+        let hasMore = digits.dropFirst(count + 1).contains { $0 != 0 }
+        let isOdd = count > 0 && digits[count - 1] % 2 == 1
+        digits.removeLast(digits.count - count)
+        if next > 5 || (next == 5 && (hasMore || isOdd)) { increment() }
+        if digits.isEmpty { pointPosition = 0 }
     }
 
-    private mutating func multiply(by factor: UInt64) {
-        var carry: UInt64 = 0
-        for index in limbs.indices {
-            let product = limbs[index] * factor + carry
-            limbs[index] = product % Self.base
-            carry = product / Self.base
+    private mutating func increment() {
+        var index = digits.count - 1
+        while index >= 0 && digits[index] == 9 {
+            digits[index] = 0
+            index -= 1
         }
-        if carry > 0 { limbs.append(carry) }
-    }
-
-    /// The decimal digits, most significant first, without leading zeros.
-    var digits: [UInt8] {
-        var result: [UInt8] = []
-        for limb in limbs.reversed() {
-            var divisor: UInt64 = Self.base / 10
-            while divisor > 0 {
-                let digit = UInt8(truncatingIfNeeded: limb / divisor % 10)
-                if !(result.isEmpty && digit == 0) { result.append(digit) }
-                divisor /= 10
-            }
+        if index >= 0 {
+            digits[index] += 1
+        } else {
+            digits.insert(1, at: 0)
+            pointPosition += 1
         }
-        return result
     }
 }

@@ -1,6 +1,6 @@
 /// A floating-point number rounded to a few fraction digits as printf rounds it, half to even by its exact value.
 ///
-/// It exists for prices and measures in messages: the exact digits of `DecimalNumber` take ten times as many instructions.
+/// It exists for prices and measures in messages (Documentation/decisions/0013): `QuickMessage` writes them without a call of printf.
 struct FixedDecimal {
     /// The maximum number of fraction digits.
     static let maximumFractionDigits = 3
@@ -30,34 +30,5 @@ struct FixedDecimal {
         whole = rounded / power
         fraction = rounded % power
         self.fractionDigits = fractionDigits
-    }
-
-    /// The number in ASCII, such as `-12.50`. Negative zero keeps its sign, as in printf.
-    var text: String {
-        // A sign, 13 digits, a point and three digits. The bytes are written from the last to the first.
-        var bytes = InlineArray<24, UInt8>(repeating: 0)
-        var start = bytes.count
-        func write(_ byte: UInt8) {
-            start &-= 1
-            bytes[start] = byte
-        }
-        func write(_ number: UInt64, digits: Int) {
-            var rest = number
-            var written = 0
-            while written < digits || rest > 0 {
-                write(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
-                rest /= 10
-                written &+= 1
-            }
-        }
-        if fractionDigits > 0 {
-            write(fraction, digits: fractionDigits)
-            write(UInt8(ascii: "."))
-        }
-        write(whole, digits: 1)
-        if isNegative { write(UInt8(ascii: "-")) }
-        // Only ASCII bytes are written, so validation never fails.
-        guard let ascii = try? UTF8Span(validating: bytes.span.extracting(start..<bytes.count)) else { return "" }
-        return String(copying: ascii)
     }
 }

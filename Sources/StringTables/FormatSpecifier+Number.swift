@@ -1,3 +1,5 @@
+internal import ICUBridge
+
 extension FormatSpecifier {
     /// The precision of a floating-point conversion that states none, as in C.
     static let defaultPrecision = 6
@@ -85,21 +87,12 @@ extension FormatSpecifier {
 
     /// Formats a number with a floating-point conversion; nil if the value is not a number.
     func floatText(of value: MessageArgument) -> String? {
-        if isFixed, !flags.contains(.alternative) { return value.fixedText(fractionDigits: fractionDigits) }
-        guard let number = value.decimalNumber else { return nil }
-        let digits = fractionDigits
-        let alternative = flags.contains(.alternative)
-        let letter: Character = isUpperCase ? "E" : "e"
-        switch conversion | 0x20 {
-        case UInt8(ascii: "f"):
-            return number.fixed(fractionDigits: digits, alwaysPoint: true)
-        case UInt8(ascii: "e"):
-            return number.exponential(fractionDigits: digits, letter: letter, alwaysPoint: alternative)
-        case UInt8(ascii: "g"):
-            return number.general(significantDigits: digits, letter: letter, keepsZeros: alternative)
-        default:
-            return value.doubleValue.map { hexadecimalText(of: $0) }
-        }
+        let isAlternative = flags.contains(.alternative)
+        if isFixed { return value.fixedText(fractionDigits: fractionDigits, alwaysPoint: isAlternative) }
+        var digits: Int?
+        if case .fixed(let count) = precision { digits = count }
+        guard let number = value.doubleValue, number.isFinite else { return nil }
+        return number.printed(as: conversion, precision: digits, isAlternative: isAlternative)
     }
 
     /// The text for infinities and NaN: C's words, or the symbols of CLDR's root locale.
@@ -107,36 +100,6 @@ extension FormatSpecifier {
         if number.isNaN { return isLocalized ? "NaN" : isUpperCase ? "NAN" : "nan" }
         let sign = number < 0 ? "-" : flags.contains(.plus) ? "+" : flags.contains(.space) ? " " : ""
         return sign + (isLocalized ? "∞" : isUpperCase ? "INF" : "inf")
-    }
-
-    /// Formats a number in hexadecimal notation such as `0x1.8p+1`, with all its digits or rounded half to even to the
-    /// precision.
-    private func hexadecimalText(of number: Double) -> String {
-        var lead: UInt64 = number.exponentBitPattern == 0 ? 0 : 1
-        var exponent = Int(max(number.exponentBitPattern, 1)) - 1023
-        var fraction = number.significandBitPattern
-        if number == 0 { exponent = 0 }
-        var count = 13
-        if case .fixed(let requested) = precision {
-            count = requested
-            if requested < 13 {
-                let cut = UInt64(4 * (13 - requested))
-                let all = lead << 52 | fraction
-                let rest = all & ((1 << cut) - 1)
-                var kept = all >> cut
-                if rest > 1 << (cut - 1) || (rest == 1 << (cut - 1) && kept & 1 == 1) { kept += 1 }
-                lead = (kept << cut) >> 52
-                fraction = (kept << cut) & ((1 << 52) - 1)
-            }
-        } else {
-            while count > 0 && fraction >> UInt64(4 * (13 - count)) & 15 == 0 { count -= 1 }
-        }
-        let all = String(fraction, radix: 16)
-        let digits = String(repeating: "0", count: 13 - all.utf8.count) + all
-        let shown = count <= 13 ? String(digits.prefix(count)) : digits + String(repeating: "0", count: count - 13)
-        let point = count > 0 || flags.contains(.alternative) ? "." : ""
-        let text = "0x\(lead)\(point)\(shown)p\(exponent < 0 ? "-" : "+")\(exponent.magnitude)"
-        return (number.sign == .minus ? "-" : "") + (isUpperCase ? text.uppercased() : text)
     }
 }
 
@@ -147,7 +110,7 @@ extension MessageArgument {
         case .integer(let number): Double(number)
         case .unsigned(let number): Double(number)
         case .double(let number): number
-        case .decimal(let text): Double(text)
+        case .decimal(let text): decimalNumber == nil ? nil : Double(text)
         case .text: nil
         }
     }

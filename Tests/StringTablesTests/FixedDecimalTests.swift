@@ -1,15 +1,25 @@
+import ICUBridge
 import TestSupport
 import Testing
 
 @testable import StringTables
 
-/// Rounding by binary arithmetic gives what exact decimal arithmetic gives, or leaves the number to it.
+extension FixedDecimal {
+    /// The number as printf writes it.
+    fileprivate var text: String {
+        let digits = String(fraction)
+        let zeros = String(repeating: "0", count: max(0, fractionDigits - digits.count))
+        return (isNegative ? "-" : "") + String(whole) + (fractionDigits > 0 ? "." + zeros + digits : "")
+    }
+}
+
+/// Rounding by binary arithmetic gives what printf gives, or leaves the number to it.
 @Suite struct FixedDecimalTests {
     private func check(_ number: Double, _ isAnswered: inout Int) {
         for fractionDigits in 0...4 {
             guard let fixed = FixedDecimal(number, fractionDigits: fractionDigits) else { continue }
             isAnswered += 1
-            let exact = DecimalNumber(exactly: number)?.fixed(fractionDigits: fractionDigits)
+            let exact = number.printed(as: UInt8(ascii: "f"), precision: fractionDigits)
             #expect(fixed.text == exact, "\(number) with \(fractionDigits) digits")
         }
     }
