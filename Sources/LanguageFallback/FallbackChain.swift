@@ -37,12 +37,13 @@ package struct FallbackChain: Sendable {
 
     /// Creates the fallback chains of a negotiation for a development language with several localizations, best first.
     package init(negotiation: Negotiation, developmentLocalizations: [String], matcher: LanguageMatcher) {
-        // The chain already contains a matched localization with its parents, so ICU is not called for it.
-        let others = developmentLocalizations.filter { name in
-            !negotiation.chain.contains { ExactKey($0) == ExactKey(name) }
-        }
         self.negotiation = negotiation
-        development = others.flatMap { matcher.inheritance(of: $0) }
+        var development: [String] = []
+        // The chain already contains a matched localization with its parents, so ICU is not called for it.
+        for name in developmentLocalizations where !Self.contains(negotiation.chain, name) {
+            development += matcher.inheritance(of: name)
+        }
+        self.development = development
         base = matcher.hasBase ? [Self.base] : []
     }
 
@@ -57,24 +58,29 @@ package struct FallbackChain: Sendable {
     /// The default order: the matched localization and its parent locales, the localizations of the other preferred
     /// languages, the development language, `Base`.
     package var localizedFirst: [String] {
-        Self.joined(negotiation.chain, negotiation.further, development, base)
+        let further = negotiation.further
+        var names = negotiation.chain
+        names.reserveCapacity(names.count + further.count + development.count + base.count)
+        for list in [further, development, base] { Self.append(list, to: &names) }
+        return names
     }
 
     /// NSBundle's order, after unlocalized resources: the matched localization, `Base`, the parent locales, the development
     /// language.
     package var nsbundle: [String] {
         let chain = negotiation.chain
-        return Self.joined(Array(chain.prefix(1)), base, Array(chain.dropFirst()), development)
+        var names = Array(chain.prefix(1))
+        for list in [base, chain, development] { Self.append(list, to: &names) }
+        return names
     }
 
-    /// Joins lists of names without duplicates; each name keeps its first position.
-    ///
-    /// The lists are short, so a linear search is faster than a set.
-    private static func joined(_ lists: [String]...) -> [String] {
-        var result: [String] = []
-        for name in lists.joined() where !result.contains(where: { ExactKey($0) == ExactKey(name) }) {
-            result.append(name)
-        }
-        return result
+    /// Appends names that a list does not contain yet, in their order.
+    private static func append(_ names: [String], to list: inout [String]) {
+        for name in names where !contains(list, name) { list.append(name) }
+    }
+
+    /// Whether a list contains a name. The lists are short, so a linear search is faster than a set.
+    private static func contains(_ list: [String], _ name: String) -> Bool {
+        list.contains { ExactKey($0) == ExactKey(name) }
     }
 }

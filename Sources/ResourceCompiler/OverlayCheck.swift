@@ -49,7 +49,7 @@ extension ArchiveProvider {
         case .table(let name, let localization):
             numbers(localization).contains { column(ofTable: name, $0) != nil }
         case .string(let key, let table, let localization):
-            numbers(localization).contains { message(for: key, in: table, along: SearchList(only: $0)) != nil }
+            numbers(localization).contains { message(for: key, in: table, along: SearchList(chain: [$0])) != nil }
         case .localization(let name): number(ofLocalization: name) != nil
         }
     }

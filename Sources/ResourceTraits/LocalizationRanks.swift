@@ -7,10 +7,10 @@ package struct LocalizationRanks: Sendable {
     /// Rank in the chain by localization ID; `unusable` for localizations outside the chain.
     let ranks: [UInt8]
     static let unusable = UInt8.max
-    /// The longest chain used: ranks are stored in one byte.
+    /// The longest chain used: ranks are stored in one byte, whose last two values are that of ID 0 and `unusable`.
     ///
     /// A chain has a few languages and their parent locales. Elements beyond the limit are ignored.
-    private static let chainLimit = 254
+    private static let chainLimit = 253
 
     /// Ranks for which only variants without a language match.
     package static let unlocalizedOnly = LocalizationRanks(chain: [])
@@ -22,12 +22,14 @@ package struct LocalizationRanks: Sendable {
     ///
     /// - Complexity: O(largest ID).
     package init(chain: [UInt16?]) {
-        let chain = (chain.contains(0) ? chain : chain.prefix(Self.chainLimit - 1) + [0]).prefix(Self.chainLimit)
-        var ranks = [UInt8](repeating: Self.unusable, count: Int(chain.lazy.compactMap(\.self).max() ?? 0) + 1)
+        let chain = chain.prefix(Self.chainLimit)
+        let largest = chain.reduce(0) { max($0, $1 ?? 0) }
+        var ranks = [UInt8](repeating: Self.unusable, count: Int(largest) + 1)
         for (rank, id) in chain.enumerated() {
             guard let id, ranks[Int(id)] == Self.unusable else { continue }
             ranks[Int(id)] = UInt8(rank)
         }
+        if ranks[0] == Self.unusable { ranks[0] = UInt8(chain.count) }
         self.ranks = ranks
     }
 }

@@ -67,7 +67,7 @@ import Testing
         #expect(provider.localizations == ["de", "en", "fr"] && tree.listings == shared)
         let number = try #require(provider.number(ofLocalization: "fr"))
         for _ in 0..<2 {
-            #expect(provider.message(for: "k", in: "T", along: SearchList(only: number)) != nil)
+            #expect(provider.message(for: "k", in: "T", along: SearchList(chain: [number])) != nil)
             let french = ["fr.lproj": 1, "fr.lproj/Sub": 1, "Sub/fr.lproj": 1]
             #expect(tree.listings == shared.merging(french) { $0 + $1 })
         }

@@ -102,9 +102,9 @@ package protocol DiagnosticProvider: Sendable {
 }
 
 extension TableProvider {
-    /// Returns the index in the search list of the first localization that has a table, or nil.
+    /// Returns the index of the first localization that has a table, in the search order that all providers share; nil if none has it.
     package func firstSearchIndex(ofTable name: String, along list: SearchList) -> Int? {
-        list.strings.firstIndex { column(ofTable: name, $0) != nil }
+        list.strings.firstIndex { column(ofTable: name, $0) != nil }.map { list.searchIndices[$0] }
     }
 }
 

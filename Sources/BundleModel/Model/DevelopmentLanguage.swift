@@ -57,11 +57,9 @@ package struct DevelopmentLanguage: Sendable {
     }
     /// The rule that found the development language.
     package let rule: Rule
-    /// The closest related localization, for a language whose texts are in `Base`. It is searched for texts that `Base` lacks.
-    package private(set) var nearestForm: String?
-
-    /// The localizations that have the development language's texts, the best one first.
-    package var localizations: [String] { [localization, nearestForm].compactMap(\.self) }
+    /// The localizations that have the development language's texts, the best one first. If they are in `Base`, the closest related
+    /// localization follows, for texts that `Base` lacks.
+    package private(set) var localizations: [String]
 
     /// Finds the development language.
     ///
@@ -112,6 +110,7 @@ package struct DevelopmentLanguage: Sendable {
 
     private init(language: String?, _ rule: Rule) {
         localization = language
+        localizations = language.map { [$0] } ?? []
         self.rule = rule
     }
 
@@ -123,7 +122,7 @@ package struct DevelopmentLanguage: Sendable {
             if let name = language.flatMap({ localization(of: $0, rule, among: available) }) {
                 var found = DevelopmentLanguage(language: name, rule)
                 if LanguageTag.name(for: name, among: available) == nil {
-                    found.nearestForm = nearest(to: name, among: available)
+                    found.localizations += [nearest(to: name, among: available)].compactMap(\.self)
                 }
                 return found
             }

@@ -4,7 +4,7 @@ package import StringTables
 package struct FoundMessage: Sendable {
     /// The table's message for the key.
     package var message: Message
-    /// The index in `SearchList.strings`. Of two providers' messages, the one with the lower index is used.
+    /// The index in the search order that all providers share. Of two providers' messages, the one with the lower index is used.
     package var searchIndex: Int
     /// The number of the localization in its provider; 0 means outside any `.lproj`.
     package var number: UInt16

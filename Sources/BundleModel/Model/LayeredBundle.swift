@@ -8,7 +8,7 @@ package import StringTables
 ///
 /// It is the one model that all code reads. Only this type decides what a layer replaces or removes, which localizations exist,
 /// and which one is the development language.
-package struct LayeredBundle: Sendable {
+package final class LayeredBundle: Sendable {
     /// The overlays, the topmost first.
     package let overlays: [ArchiveProvider]
     /// The providers of the bundle itself, in search order.
@@ -20,6 +20,8 @@ package struct LayeredBundle: Sendable {
     /// All providers, in search order. A layer below others is wrapped, so that only what they do not replace or remove is
     /// visible.
     package let providers: [any BundleProvider]
+    /// The archive that is searched first; nil if the first provider is a directory, or an archive below overlays.
+    package let firstArchive: ArchiveProvider?
     /// The development language that the caller states; nil for none.
     package let statedLanguage: String?
     private let lazyDevelopmentLanguage: Lazily<DevelopmentLanguage>
@@ -39,6 +41,7 @@ package struct LayeredBundle: Sendable {
         statedLanguage = developmentLanguage
         let providers = Self.providers(overlays, base, packs, behind)
         self.providers = providers
+        firstArchive = providers.first as? ArchiveProvider
         lazyFolders = Lazily { BundleFolders(fileNames: union(providers.map(\.fileNames))) }
         lazyFirstHasAllTables = Lazily { providers.dropFirst().allSatisfy { $0.tableNames.isEmpty } }
         let development = Lazily {
@@ -91,8 +94,6 @@ package struct LayeredBundle: Sendable {
             developmentLanguage: statedLanguage)
     }
 
-    /// The archive that is searched first; nil if the first provider is a directory, or an archive below overlays.
-    package var firstArchive: ArchiveProvider? { providers.first as? ArchiveProvider }
     /// Whether only the first provider has string tables.
     package var firstHasAllTables: Bool { lazyFirstHasAllTables.value }
     /// Whether only the first provider has files.

@@ -3,22 +3,33 @@ package import ResourceTraits
 /// The localizations to search in one provider, best first, as the provider's own numbers.
 package struct SearchList: Sendable {
     /// The localizations for string tables.
-    package var strings: [UInt16]
+    package private(set) var strings: [UInt16] = []
     /// The index of each element of `strings` in the search order that all providers share. Results of different providers are
     /// compared by it.
-    package var searchIndices: [Int]
+    package private(set) var searchIndices: [Int] = []
     /// The localization ranks for files.
-    package var files: LocalizationRanks
+    package let files: LocalizationRanks
 
-    /// Creates a list from numbers and ranks.
-    package init(strings: [UInt16], searchIndices: [Int], files: LocalizationRanks) {
-        self.strings = strings
-        self.searchIndices = searchIndices
-        self.files = files
+    /// Creates a list from a search order.
+    ///
+    /// - Parameter chain: The provider's number of each localization of the order; nil for one that it lacks.
+    package init(chain: [UInt16?]) {
+        files = LocalizationRanks(chain: chain)
+        strings.reserveCapacity(chain.count)
+        searchIndices.reserveCapacity(chain.count)
+        for (index, number) in chain.enumerated() {
+            guard let number, !strings.contains(number) else { continue }
+            strings.append(number)
+            searchIndices.append(index)
+        }
     }
 
-    /// Creates a list of one localization, for strings only.
-    package init(only number: UInt16) {
-        self.init(strings: [number], searchIndices: [0], files: .unlocalizedOnly)
+    /// Returns the list without some localizations for string tables. The others keep their indices.
+    package func filter(_ isIncluded: (UInt16) -> Bool) -> SearchList {
+        let kept = strings.indices.filter { isIncluded(strings[$0]) }
+        var list = self
+        list.strings = kept.map { strings[$0] }
+        list.searchIndices = kept.map { searchIndices[$0] }
+        return list
     }
 }

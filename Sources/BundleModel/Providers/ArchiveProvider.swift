@@ -106,7 +106,7 @@ package struct ArchiveProvider: BundleProvider {
             let (value, index) = table.firstValue(of: row, in: list.strings),
             let message = messages.value.message(value, of: table)
         else { return nil }
-        return FoundMessage(message: message, searchIndex: index, number: list.strings[index])
+        return FoundMessage(message: message, searchIndex: list.searchIndices[index], number: list.strings[index])
     }
 
     // MARK: Files

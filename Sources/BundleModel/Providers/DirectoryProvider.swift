@@ -57,7 +57,7 @@ package struct DirectoryProvider: BundleProvider {
     package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         for (index, number) in list.strings.enumerated() {
             if let message = tables.message(key, ofTable: table, number) {
-                return FoundMessage(message: message, searchIndex: index, number: number)
+                return FoundMessage(message: message, searchIndex: list.searchIndices[index], number: number)
             }
         }
         return nil

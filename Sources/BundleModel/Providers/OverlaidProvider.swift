@@ -59,12 +59,7 @@ struct OverlaidProvider: BundleProvider {
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         guard let first = lower.message(for: key, in: table, along: list) else { return nil }
         guard removed.concernsTable(table), isRemoved(key, table, first.number) else { return first }
-        var remaining = list
-        let indices = list.strings.indices.filter { !isRemoved(key, table, list.strings[$0]) }
-        remaining.strings = indices.map { list.strings[$0] }
-        guard var found = lower.message(for: key, in: table, along: remaining) else { return nil }
-        found.searchIndex = indices[found.searchIndex]
-        return found
+        return lower.message(for: key, in: table, along: list.filter { !isRemoved(key, table, $0) })
     }
 
     private func isRemoved(_ key: String, _ table: String, _ number: UInt16) -> Bool {

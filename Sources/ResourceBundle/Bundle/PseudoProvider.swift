@@ -20,10 +20,8 @@ struct PseudoProvider: BundleProvider {
     /// Returns the search list of a provider for the texts of the development language.
     private static func list(of provider: any BundleProvider, _ development: String) -> SearchList {
         let name = DevelopmentLanguage.nearest(to: development, among: provider.localizations)
-        let numbers = [name, FallbackChain.base].map { $0.flatMap { provider.number(ofLocalization: $0) } } + [0]
-        let indices = numbers.indices.filter { numbers[$0] != nil }
         return SearchList(
-            strings: indices.compactMap { numbers[$0] }, searchIndices: indices, files: .unlocalizedOnly)
+            chain: [name, FallbackChain.base].map { $0.flatMap { provider.number(ofLocalization: $0) } } + [0])
     }
 
     /// Empty: languages are not matched with pseudo-localizations. A reader gets one only by its own name.
@@ -51,18 +49,21 @@ struct PseudoProvider: BundleProvider {
     }
 
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
-        guard let searchIndex = list.strings.firstIndex(where: { pseudoLocalization($0) != nil }),
-            let pseudo = pseudoLocalization(list.strings[searchIndex])
+        guard let index = list.strings.firstIndex(where: { pseudoLocalization($0) != nil }),
+            let pseudo = pseudoLocalization(list.strings[index])
         else { return nil }
         var best: FoundMessage?
         for (provider, list) in originals {
-            guard var found = provider.message(for: key, in: table, along: list) else { continue }
-            found.searchIndex = list.searchIndices[found.searchIndex]
-            if found.searchIndex < best?.searchIndex ?? .max { best = found }
+            if let found = provider.message(for: key, in: table, along: list),
+                found.searchIndex < best?.searchIndex ?? .max
+            {
+                best = found
+            }
         }
         return best.map {
             FoundMessage(
-                message: pseudo.message($0.message), searchIndex: searchIndex, number: list.strings[searchIndex])
+                message: pseudo.message($0.message), searchIndex: list.searchIndices[index],
+                number: list.strings[index])
         }
     }
 

@@ -6,20 +6,15 @@ internal import StringTables
 extension ProviderLookup {
     /// Returns a key's text in one localization of a table, even if the localization is not searched.
     func text(_ key: String, in table: String, localization: String?) -> String? {
-        var single = list
-        if let localization {
-            guard let number = provider.number(ofLocalization: localization) else { return nil }
-            single.strings = [number]
-        } else {
-            single.strings = [0]
-        }
-        guard let message = provider.message(for: key, in: table, along: single)?.message else { return nil }
+        let number = localization.map { provider.number(ofLocalization: $0) } ?? 0
+        guard let message = provider.message(for: key, in: table, along: SearchList(chain: [number]))?.message
+        else { return nil }
         return MessageFormatter(localization: localization ?? "").plainText(of: message)
     }
 
     /// Returns the index of a localization in the fallback chain for strings, or nil if it is not in the chain.
     func searchIndex(of localization: String?) -> Int? {
-        let number = localization == nil ? 0 : localization.flatMap { provider.number(ofLocalization: $0) }
+        let number = localization.map { provider.number(ofLocalization: $0) } ?? 0
         return list.strings.firstIndex { $0 == number }.map { list.searchIndices[$0] }
     }
 

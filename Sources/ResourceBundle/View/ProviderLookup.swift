@@ -55,15 +55,11 @@ final class ProviderLookup: Sendable {
         provider.hasAssets ? provider.asset(name, types: types, ranking: assetRanking) : nil
     }
 
-    /// Returns the message of a key, with its index in the fallback chain that all providers share.
+    /// Returns the message of a key in the first localization that has it.
     func message(_ key: String, in table: String) -> FoundMessage? {
-        guard var found = provider.message(for: key, in: table, along: list) else { return nil }
-        found.searchIndex = list.searchIndices[found.searchIndex]
-        return found
+        provider.message(for: key, in: table, along: list)
     }
 
-    /// Returns the index of the first localization that has a table, in the fallback chain that all providers share.
-    func firstSearchIndex(ofTable name: String) -> Int? {
-        provider.firstSearchIndex(ofTable: name, along: list).map { list.searchIndices[$0] }
-    }
+    /// Returns the index of the first localization that has a table, in the search order that all providers share.
+    func firstSearchIndex(ofTable name: String) -> Int? { provider.firstSearchIndex(ofTable: name, along: list) }
 }
