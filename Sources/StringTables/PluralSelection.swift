@@ -4,7 +4,7 @@ struct PluralSelection {
 
     /// Returns the form for a number or a text; nil if there is none.
     func form(of choice: PluralChoice, for value: MessageArgument) -> Message? {
-        if case .integer(let number) = value, !choice.showsFraction { return form(of: choice, for: number) }
+        if case .integer(let number) = value, choice.shownFractionDigits == nil { return form(of: choice, for: number) }
         guard let text = choice.shownText(of: value) else { return choice.form(.other) }
         return form(of: choice, forShown: text)
     }
@@ -34,9 +34,6 @@ struct PluralSelection {
 }
 
 extension PluralChoice {
-    /// Whether whole numbers are shown with fraction digits too.
-    fileprivate var showsFraction: Bool { specifier.utf8.last.map { $0 | 0x20 == UInt8(ascii: "f") } ?? false }
-
     /// Whether there is a form for one exact number.
     fileprivate var hasExactForms: Bool {
         forms.contains { if case .exactly = $0.selector { true } else { false } }

@@ -45,6 +45,23 @@ import Testing
         }
     }
 
+    /// `1.0` has the category `other` in English and `one` in French.
+    @Test(arguments: [("en", "%.1f miles"), ("fr", "%.1f mile")])
+    func wholeNumbersSelectTheFormOfTheShownDigits(language: String, expected: String) {
+        let selection = PluralSelection(locale: LocaleFormatting(localization: language))
+        let choice = PluralChoice(
+            specifier: "d",
+            forms: [PluralForm(.one, .text("%.1f mile")), PluralForm(.other, .text("%.1f miles"))])
+        let numbers: [MessageArgument] = [.integer(1), .unsigned(1), .double(1), .decimal("1")]
+        for number in numbers {
+            guard case .text(let text)? = selection.form(of: choice, for: number) else {
+                Issue.record("\(number) selects no form")
+                continue
+            }
+            #expect(text == expected, "\(number)")
+        }
+    }
+
     /// What a choice has read from its forms is read again after they change.
     @Test func aChangedChoiceIsReadAgain() {
         var choice = PluralChoice(specifier: "lld", forms: [PluralForm(.other, .text("%.2f"))])
