@@ -44,7 +44,7 @@ struct ArchiveReader {
                 archive.information(key).map { ExactKey($0) } == ExactKey(value),
                 "the information \(key.debugDescription) is not found")
         }
-        _ = archive.folderNames
+        _ = archive.folderPaths
     }
 
     private mutating func readTable(_ index: Int) throws {

@@ -173,9 +173,7 @@ struct CatalogWalk {
 
 extension CatalogWalk {
     /// Converts a path relative to the catalog to one relative to the tree.
-    func treePath(_ path: String) -> String {
-        root.isEmpty ? path : path.isEmpty ? root : RelativePath.join(root, path)
-    }
+    func treePath(_ path: String) -> String { RelativePath.join(root, path) }
 
     /// Converts a path relative to the catalog to the path shown in diagnostics.
     func shownPath(_ path: String) -> String {

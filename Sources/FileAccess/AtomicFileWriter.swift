@@ -163,17 +163,6 @@ package struct AtomicFileWriter: ~Copyable {
         if isDurable { syncFolder() }
     }
 
-    /// Commits what was written, unless the file at the path already has the same contents.
-    ///
-    /// Returns whether the file was replaced.
-    /// - Complexity: O(bytes) if both files have the same size.
-    /// - Throws: `.system`; then the file is unchanged.
-    package mutating func commitIfChanged() throws(FileAccessError) -> Bool {
-        if findsUnchangedFile() { return false }
-        try commit()
-        return true
-    }
-
     /// Whether the file at the path already has the same contents, so that there is nothing to commit.
     ///
     /// - Complexity: O(bytes) if both files have the same size.
@@ -230,6 +219,8 @@ extension AtomicFileWriter {
     package static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileAccessError) -> Bool {
         var writer = try AtomicFileWriter(path: path)
         try writer.write(bytes.span)
-        return try writer.commitIfChanged()
+        if writer.findsUnchangedFile() { return false }
+        try writer.commit()
+        return true
     }
 }

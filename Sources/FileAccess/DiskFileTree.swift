@@ -25,18 +25,12 @@ package struct DiskFileTree: FileTree {
     /// Opens a directory as a file tree.
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
-    package init(at path: String) throws(FileAccessError) {
-        try self.init(at: path, listings: FolderListings())
-    }
-
-    /// Opens a directory as a file tree with known listings and ignore patterns.
-    ///
     /// - Parameters:
     ///   - listings: listings of its folders that were just made. A folder keeps its listing for the tree's lifetime.
     ///   - patterns: the paths that do not appear in listings.
     ///   - observer: receives the paths of the files that are read; nil for none.
     package init(
-        at path: String, listings: FolderListings, patterns: PathPatterns = PathPatterns(),
+        at path: String, listings: FolderListings = FolderListings(), patterns: PathPatterns = PathPatterns(),
         observer: ReadObserver? = nil
     ) throws(FileAccessError) {
         rootPath = path

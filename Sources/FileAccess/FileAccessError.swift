@@ -1,39 +1,29 @@
 /// An error about a file or directory that could not be read or written.
 package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of the failure; more kinds may be added.
-    package struct Code: Sendable, Hashable, CustomStringConvertible {
-        private enum Kind: String {
-            case notFound, notADirectory, notAFile, permissionDenied, tooLarge, tooManyEntries, invalidPath, closed
-            case changed, cancelled, system
-        }
-
-        private let kind: Kind
-
+    /// The kind of the failure.
+    package enum Code: Sendable, Hashable {
         /// Nothing exists at the path.
-        package static let notFound = Code(kind: .notFound)
+        case notFound
         /// The path is not a directory, but a directory is needed.
-        package static let notADirectory = Code(kind: .notADirectory)
+        case notADirectory
         /// The path is not a regular file, but a file is needed.
-        package static let notAFile = Code(kind: .notAFile)
+        case notAFile
         /// The system denies access.
-        package static let permissionDenied = Code(kind: .permissionDenied)
+        case permissionDenied
         /// The file is larger than the limit of the reader.
-        package static let tooLarge = Code(kind: .tooLarge)
+        case tooLarge
         /// The directory has more entries than `FileLimits.entryCount`.
-        package static let tooManyEntries = Code(kind: .tooManyEntries)
+        case tooManyEntries
         /// The path is absolute, has `.` or `..` or an empty component, a NUL, or leads out of the root.
-        package static let invalidPath = Code(kind: .invalidPath)
+        case invalidPath
         /// The other end of a pipe is closed.
-        package static let closed = Code(kind: .closed)
+        case closed
         /// The file changed while it was read.
-        package static let changed = Code(kind: .changed)
+        case changed
         /// The caller has cancelled the reads of the tree.
-        package static let cancelled = Code(kind: .cancelled)
+        case cancelled
         /// Any other failure; the reason is the system's message.
-        package static let system = Code(kind: .system)
-
-        /// The code's name.
-        package var description: String { kind.rawValue }
+        case system
     }
 
     /// The kind of the failure.

@@ -26,16 +26,12 @@ package struct FileState: Sendable, Equatable {
         inode = UInt64(raw.st_ino)
         byteCount = Int64(raw.st_size)
         #if canImport(Darwin)
-            modificationTime = Self.nanoseconds(raw.st_mtimespec)
-            changeTime = Self.nanoseconds(raw.st_ctimespec)
+            modificationTime = WallClock.nanoseconds(of: raw.st_mtimespec)
+            changeTime = WallClock.nanoseconds(of: raw.st_ctimespec)
         #else
-            modificationTime = Self.nanoseconds(raw.st_mtim)
-            changeTime = Self.nanoseconds(raw.st_ctim)
+            modificationTime = WallClock.nanoseconds(of: raw.st_mtim)
+            changeTime = WallClock.nanoseconds(of: raw.st_ctim)
         #endif
-    }
-
-    private static func nanoseconds(_ time: timespec) -> Int64 {
-        Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 
     var isFolder: Bool { kind == UInt32(S_IFDIR) }

@@ -50,7 +50,7 @@ extension FileTree {
     package func displayPath(of path: String) -> String { defaultDisplayPath(of: path) }
 
     func defaultDisplayPath(of path: String) -> String {
-        path.isEmpty ? rootPath : rootPath.hasSuffix("/") ? rootPath + path : "\(rootPath)/\(path)"
+        RelativePath.below(rootPath, path)
     }
 }
 

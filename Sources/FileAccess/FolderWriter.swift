@@ -59,10 +59,10 @@ package struct FolderWriter: ~Copyable {
     /// Checks one file. In a folder that does not exist, only the lengths of the names are checked.
     private func check(_ file: String, isNew: Bool) throws(FileAccessError) {
         guard RelativePath.isValid(file), !file.isEmpty else { throw FileAccessError.invalid(file) }
-        for component in file.utf8.split(separator: UInt8(ascii: "/")) {
+        for component in RelativePath.components(file) {
             var status = stat()
             // SAFETY: fstatat reads a NUL-terminated copy and writes into a local of the type it expects; so below.
-            let result = unsafe fstatat(root.number, String(Substring(component)), &status, AT_SYMLINK_NOFOLLOW)
+            let result = unsafe fstatat(root.number, component, &status, AT_SYMLINK_NOFOLLOW)
             if result != 0, errno == ENAMETOOLONG {
                 throw FileAccessError.system(ENAMETOOLONG, path: displayPath(file))
             }
@@ -135,13 +135,13 @@ package struct FolderWriter: ~Copyable {
     ///
     /// - Throws: The errors of `init` and `write`.
     package func writeIfChanged(_ bytes: borrowing Span<UInt8>, to path: String) throws(FileAccessError) -> Bool {
-        if holds(bytes, at: path) { return false }
+        if hasContents(bytes, at: path) { return false }
         try write(bytes, to: path, replacing: true)
         return true
     }
 
     /// Whether there is a file with these contents at a path. A link is not followed.
-    private func holds(_ bytes: borrowing Span<UInt8>, at path: String) -> Bool {
+    private func hasContents(_ bytes: borrowing Span<UInt8>, at path: String) -> Bool {
         let (directory, name) = RelativePath.split(path)
         guard let folder = try? open(directory, making: false) else { return false }
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -162,8 +162,7 @@ package struct FolderWriter: ~Copyable {
         // SAFETY: the string is passed as a NUL-terminated copy that lives through the call; so below.
         var number = unsafe openat(root.number, ".", flags)
         guard number >= 0 else { throw FileAccessError.system(errno, path: rootPath) }
-        for component in path.utf8.split(separator: UInt8(ascii: "/")) {
-            let name = String(Substring(component))
+        for name in RelativePath.components(path) {
             let parent = FileDescriptor(adopting: number)
             if making { _ = unsafe mkdirat(parent.number, name, 0o777) }  // SAFETY: as above.
             number = unsafe openat(parent.number, name, flags)  // SAFETY: as above.
@@ -181,6 +180,6 @@ package struct FolderWriter: ~Copyable {
     }
 
     private func displayPath(_ path: String) -> String {
-        path.isEmpty ? rootPath : rootPath.hasSuffix("/") ? rootPath + path : "\(rootPath)/\(path)"
+        RelativePath.below(rootPath, path)
     }
 }

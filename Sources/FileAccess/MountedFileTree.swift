@@ -1,4 +1,4 @@
-internal import ResourceBasics
+package import ResourceBasics
 
 /// A file tree that overlays several trees, each mounted at the root or at a path. Of two files at one path, the file
 /// of the first tree is used.
@@ -14,11 +14,11 @@ package struct MountedFileTree: FileTree {
         /// The path in that tree that is mounted; empty for the whole tree.
         package var source: String
         /// The names of the source's entries that do not appear.
-        package var hiddenNames: Set<String>
+        package var hiddenNames: Set<ExactKey>
 
         /// Mounts `source` of `tree` at `path`.
         package init(
-            _ tree: any FileTree, source: String = "", at path: String = "", hiding hiddenNames: Set<String> = []
+            _ tree: any FileTree, source: String = "", at path: String = "", hiding hiddenNames: Set<ExactKey> = []
         ) {
             self.path = path
             self.tree = tree
@@ -70,7 +70,7 @@ package struct MountedFileTree: FileTree {
         do throws(FileAccessError) {
             let listing = try mount.tree.listing(of: inner)
             let isTop = !mount.hiddenNames.isEmpty && ExactKey(inner) == ExactKey(mount.source)
-            return isTop ? listing.filtered { !mount.hiddenNames.contains($0) } : listing
+            return isTop ? listing.filtered { !mount.hiddenNames.contains(ExactKey($0)) } : listing
         } catch {
             let path = mount.tree.displayPath(of: inner)
             let isShown = ExactKey(path) == ExactKey(displayPath(of: directory))
@@ -120,7 +120,7 @@ package struct MountedFileTree: FileTree {
             for mount in mounts {
                 guard let inner = mount.innerPath(of: path) else { continue }
                 let listing = try? mount.tree.listing(of: RelativePath.split(inner).directory)
-                if listing?.omissions.contains(where: { $0.name == name }) ?? false {
+                if listing?.omissions.contains(where: { ExactKey($0.name) == ExactKey(name) }) ?? false {
                     return mount.tree.displayPath(of: inner)
                 }
             }
@@ -187,21 +187,15 @@ package struct MountedFileTree: FileTree {
 extension MountedFileTree.Mount {
     /// Returns the component of the mount's own path that follows `directory`, if `directory` is a parent of the mount.
     fileprivate func nextComponent(below directory: String) -> String? {
-        guard !path.isEmpty else { return nil }
-        if directory.isEmpty { return String(path.prefix { $0 != "/" }) }
-        guard path.utf8.starts(with: directory.utf8), path.utf8.count > directory.utf8.count else { return nil }
-        let rest = path.utf8.dropFirst(directory.utf8.count)
-        guard rest.first == UInt8(ascii: "/") else { return nil }
-        return String(String(rest.dropFirst())?.prefix { $0 != "/" } ?? "")
+        RelativePath.relative(path, to: directory).flatMap { RelativePath.components($0).first }
     }
 
     /// Returns the path in the mounted tree for the path `outer`, if it is at or below the mount and not hidden.
     fileprivate func innerPath(of outer: String) -> String? {
-        guard let inner = path.isEmpty ? outer : RelativePath.relative(outer, to: path) else { return nil }
-        if !hiddenNames.isEmpty {
-            let end = inner.utf8.firstIndex(of: UInt8(ascii: "/")) ?? inner.endIndex
-            if hiddenNames.contains(String(inner[..<end])) { return nil }
+        guard let inner = RelativePath.relative(outer, to: path) else { return nil }
+        if !hiddenNames.isEmpty, let top = RelativePath.components(inner).first, hiddenNames.contains(ExactKey(top)) {
+            return nil
         }
-        return source.isEmpty ? inner : inner.isEmpty ? source : RelativePath.join(source, inner)
+        return RelativePath.join(source, inner)
     }
 }

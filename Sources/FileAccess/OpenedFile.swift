@@ -77,7 +77,7 @@ struct OpenedFile: ~Copyable {
         while byteCount > Self.pieceByteCount, state.changeTime > WallClock.stamp - Self.settledAge,
             waitCount < Self.maximumWaitCount
         {
-            WallClock.waitForAMillisecond()
+            WallClock.sleep(.milliseconds(1))
             waitCount += 1
         }
         guard try hasSameState(), try isSame(bytes), try hasSameState() else { throw FileAccessError.changed(path) }

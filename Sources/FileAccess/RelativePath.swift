@@ -26,9 +26,9 @@ package enum RelativePath {
         return component.count == 2 && bytes[component.lowerBound + 1] != dot
     }
 
-    /// Returns `directory/name`, or just `name` at the root.
+    /// Returns `directory/name`, or the one of them that is not empty.
     package static func join(_ directory: String, _ name: String) -> String {
-        directory.isEmpty ? name : join(directory, name.utf8.span)
+        directory.isEmpty ? name : name.isEmpty ? directory : join(directory, name.utf8.span)
     }
 
     /// Returns `directory/name` for a name as UTF-8 bytes, or just the name at the root.
@@ -43,6 +43,17 @@ package enum RelativePath {
             unsafe buffer.fill(from: first.count + 1, with: last)
             return count
         }
+    }
+
+    /// Returns `root/path`, or the root itself for an empty path. The root may end with a slash.
+    package static func below(_ root: String, _ path: String) -> String {
+        path.isEmpty ? root : root.utf8.last == UInt8(ascii: "/") ? root + path : "\(root)/\(path)"
+    }
+
+    /// Returns the components of a path, without empty ones.
+    package static func components(_ path: String) -> [String] {
+        // Bytes are split, not Characters: a slash and a combining mark after it are one Character.
+        path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     }
 
     /// Splits off the last component: `"a/b/c.txt"` gives `("a/b", "c.txt")`.

@@ -41,7 +41,7 @@ package enum RunningProgram {
             guard let real = try? realPath(candidate), real.utf8.elementsEqual(target.utf8) else { continue }
             let (folder, file) = RelativePath.split(candidate)
             guard let home = try? realPath(folder.isEmpty ? "/" : folder) else { continue }
-            return home.utf8.elementsEqual("/".utf8) ? "/\(file)" : "\(home)/\(file)"
+            return RelativePath.below(home, file)
         }
         return nil
     }

@@ -11,12 +11,7 @@
 /// The clock of the file system's timestamps.
 package enum WallClock {
     /// The current time in nanoseconds since 1970.
-    package static var now: Int64 {
-        var time = timespec()
-        // SAFETY: writes into a local of the type it expects.
-        guard unsafe clock_gettime(CLOCK_REALTIME, &time) == 0 else { return .min }
-        return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-    }
+    package static var now: Int64 { time(of: CLOCK_REALTIME) }
 
     /// The timestamp that a file would get now, in nanoseconds since 1970. On Linux it changes only every few
     /// milliseconds.
@@ -24,15 +19,19 @@ package enum WallClock {
         #if canImport(Darwin)
             return now
         #else
-            var time = timespec()
-            // SAFETY: writes into a local of the type it expects.
-            guard unsafe clock_gettime(CLOCK_REALTIME_COARSE, &time) == 0 else { return .min }
-            return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+            return time(of: CLOCK_REALTIME_COARSE)
         #endif
     }
 
-    /// Waits for one millisecond.
-    static func waitForAMillisecond() { sleep(.milliseconds(1)) }
+    private static func time(of clock: clockid_t) -> Int64 {
+        var time = timespec()
+        // SAFETY: writes into a local of the type it expects.
+        guard unsafe clock_gettime(clock, &time) == 0 else { return .min }
+        return nanoseconds(of: time)
+    }
+
+    /// Returns a time of the system in nanoseconds since 1970.
+    static func nanoseconds(of time: timespec) -> Int64 { Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) }
 
     /// Waits for a time, or until a signal arrives at this thread.
     static func sleep(_ duration: Duration) {

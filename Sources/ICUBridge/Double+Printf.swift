@@ -1,8 +1,8 @@
 internal import CResourceBundle
 
 extension Double {
-    /// The length of the longest text without the digits of its precision: 309 digits before the decimal point, a sign, the point,
-    /// and a zero byte.
+    /// An upper bound for the length of a text without the digits of a stated precision: a sign, 309 digits, the point, six default
+    /// digits and a zero byte are 318 bytes.
     private static let longestWithoutPrecision = 320
 
     /// Returns the number as C's printf writes it in the C locale: rounded half to even by its exact value.

@@ -55,9 +55,13 @@ struct BinaryParser {
     /// Logs an error about the byte at `offset`. Returns the error that the caller throws.
     mutating func fail(_ id: String, _ message: String, at offset: Int) -> Stop {
         log.add(
-            .error, id, "\(message) (byte \(offset))",
-            at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)), hint: "the file is damaged")
+            .error, id, "\(message) (byte \(offset))", at: position(at: offset), hint: "the file is damaged")
         return Stop()
+    }
+
+    /// Returns the position of a byte: a binary list has no lines.
+    private func position(at offset: Int) -> Diagnostic.Position {
+        Diagnostic.Position(line: 0, column: UInt32(clamping: offset))
     }
 
     private mutating func readTrailer() throws(Stop) -> BinaryTrailer {
@@ -74,8 +78,8 @@ struct BinaryParser {
 
     /// Returns the big-endian number of `count` bytes at `offset`; nil outside the objects or above 64 bits.
     private func unsigned(at offset: Int, count: Int) -> UInt64? {
-        guard count <= 8, offset >= 0, offset <= trailer.objectsEnd - count else { return nil }
-        return bytes[offset..<offset + count].reduce(0) { $0 << 8 | UInt64($1) }
+        guard count <= 8, offset >= 0, offset <= trailer.tableOffset - count else { return nil }
+        return bytes[offset..<offset + count].bigEndian
     }
 
     /// Reads the length of an object: four bits of the marker, or an integer after it. `start` is the offset of its
@@ -83,7 +87,7 @@ struct BinaryParser {
     private mutating func length(at offset: Int) throws(Stop) -> (count: Int, start: Int) {
         let short = Int(bytes[offset] & 15)
         if short < 15 { return (short, offset + 1) }
-        if offset + 1 < trailer.objectsEnd, bytes[offset + 1] & 0xf0 == 0x10, bytes[offset + 1] & 15 <= 3 {
+        if offset + 1 < trailer.tableOffset, bytes[offset + 1] & 0xf0 == 0x10, bytes[offset + 1] & 15 <= 3 {
             let width = 1 << Int(bytes[offset + 1] & 15)
             if let number = unsigned(at: offset + 2, count: width), number <= UInt64(bytes.count) {
                 return (Int(number), offset + 2 + width)
@@ -94,7 +98,7 @@ struct BinaryParser {
 
     private mutating func contents(_ start: Int, _ count: Int, _ width: Int) throws(Stop) -> ArraySlice<UInt8> {
         let (byteCount, overflows) = count.multipliedReportingOverflow(by: width)
-        guard !overflows, start <= trailer.objectsEnd, byteCount <= trailer.objectsEnd - start else {
+        guard !overflows, start <= trailer.tableOffset, byteCount <= trailer.tableOffset - start else {
             throw fail("binary.out-of-bounds", "an object extends beyond the end of the objects", at: start)
         }
         return bytes[start..<start + byteCount]
@@ -129,8 +133,7 @@ struct BinaryParser {
         if bytes[offset] >= 0xa0 { return try sharedCollection(number, at: offset, depth: depth) }
         try add(nodes: 1, at: offset)
         try reach(depth: depth, at: offset)
-        return PropertyListNode(
-            try leaf(at: offset), at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)))
+        return PropertyListNode(try leaf(at: offset), at: position(at: offset))
     }
 
     /// Reads a collection. If it was read before, only its counts are added again.
@@ -151,7 +154,7 @@ struct BinaryParser {
         try add(nodes: 1, at: offset)
         try reach(depth: depth, at: offset)
         let value = try collection(at: offset, depth: depth)
-        let node = PropertyListNode(value, at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)))
+        let node = PropertyListNode(value, at: position(at: offset))
         collections[number] = Collection(
             node: node, nodeCount: nodeCount - before.nodes, byteCount: unfoldedByteCount - before.bytes,
             height: deepest - depth)
@@ -249,7 +252,7 @@ struct BinaryParser {
         case 0xc where isLenient:
             log.add(
                 .warning, "binary.set", "property lists have no sets; this one was read as an array",
-                at: Diagnostic.Position(line: 0, column: UInt32(clamping: offset)))
+                at: position(at: offset))
         default: throw fail("binary.bad-object", "property lists have no collection of this kind", at: offset)
         }
         _ = try contents(start, count, width)
@@ -271,7 +274,7 @@ struct BinaryParser {
             }
             let key = try string(at: offset)
             let value = try object(try reference(at: start + (count + index) * width), depth: depth + 1)
-            let position = Diagnostic.Position(line: 0, column: UInt32(clamping: offset))
+            let position = position(at: offset)
             if dictionary.insert(.init(key: key, keyPosition: position, value: value)) != nil {
                 log.add(
                     .warning, "binary.duplicate-key", "the key \"\(key)\" is a duplicate; the last value is used",

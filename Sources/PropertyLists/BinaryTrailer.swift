@@ -7,6 +7,7 @@ struct BinaryTrailer: Sendable {
     private(set) var referenceWidth = 1
     private(set) var objectCount = 0
     private(set) var rootObject = 0
+    /// The offset of the table, at which the objects end.
     private(set) var tableOffset = 0
 
     init() {}
@@ -16,7 +17,7 @@ struct BinaryTrailer: Sendable {
         let start = bytes.count - Self.byteCount
         guard start >= Self.headerByteCount else { return nil }
         func number(_ offset: Int) -> Int? {
-            Int(exactly: bytes[start + offset..<start + offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+            Int(exactly: bytes[start + offset..<start + offset + 8].bigEndian)
         }
         offsetWidth = Int(bytes[start + 6])
         referenceWidth = Int(bytes[start + 7])
@@ -30,15 +31,17 @@ struct BinaryTrailer: Sendable {
         self.tableOffset = tableOffset
     }
 
-    /// The end offset of the objects, at which the table begins.
-    var objectsEnd: Int { tableOffset }
-
     /// Returns the offset of an object; nil if the number or the offset is out of range.
     func offset(of number: Int, in bytes: [UInt8]) -> Int? {
         guard number >= 0, number < objectCount else { return nil }
         let entryOffset = tableOffset + number * offsetWidth
-        let value = bytes[entryOffset..<entryOffset + offsetWidth].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let value = bytes[entryOffset..<entryOffset + offsetWidth].bigEndian
         guard value >= UInt64(Self.headerByteCount), value < UInt64(tableOffset) else { return nil }
         return Int(value)
     }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes as one number, the most significant first. Of more than eight bytes, the last eight.
+    var bigEndian: UInt64 { reduce(0) { $0 << 8 | UInt64($1) } }
 }

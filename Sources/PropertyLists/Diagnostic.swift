@@ -62,6 +62,14 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
+extension Sequence<Diagnostic> {
+    /// Whether one of the diagnostics is an error.
+    package var hasErrors: Bool { contains { $0.severity == .error } }
+
+    /// The errors among the diagnostics, in their order.
+    package var errors: [Diagnostic] { filter { $0.severity == .error } }
+}
+
 extension Diagnostic: CustomStringConvertible {
     /// The diagnostic as compilers print it, so that editors parse it: `path:line:column: warning: message [id]`.
     ///

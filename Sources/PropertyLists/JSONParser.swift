@@ -200,8 +200,6 @@ struct JSONParser {
     func characterName(at index: Int) -> String {
         let text = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first else { return "the end" }
-        let number = String(scalar.value, radix: 16, uppercase: true)
-        let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
-        return scalar.value < 0x21 || scalar.value == 0xfeff ? "U+\(padded)" : "\"\(scalar)\""
+        return scalar.value < 0x21 || scalar.value == 0xfeff ? scalar.number : "\"\(scalar)\""
     }
 }

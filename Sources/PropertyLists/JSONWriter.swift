@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// Writes values as JSON (RFC 8259) with keys sorted by their UTF-8 bytes.
 ///
 /// ```swift
@@ -81,8 +83,7 @@ package struct JSONWriter: Sendable {
             case Ascii.newline: output.append(contentsOf: "\\n".utf8)
             case Ascii.carriageReturn: output.append(contentsOf: "\\r".utf8)
             case 9: output.append(contentsOf: "\\t".utf8)
-            case 0..<Ascii.space:
-                output.append(contentsOf: "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+            case 0..<Ascii.space: output.append(contentsOf: "\\u00\(hexadecimal([byte]))".utf8)
             default: output.append(byte)
             }
         }

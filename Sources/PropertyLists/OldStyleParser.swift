@@ -125,9 +125,7 @@ struct OldStyleParser {
         guard index < end else { return "the end of the file" }
         let text = String(decoding: bytes[index..<min(index + 4, end)], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
-        let number = String(scalar.value, radix: 16, uppercase: true)
-        let padded = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
         return scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0xfeff
-            ? padded : "\"\(scalar)\""
+            ? scalar.number : "\"\(scalar)\""
     }
 }

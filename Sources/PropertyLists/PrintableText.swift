@@ -1,3 +1,11 @@
+extension Unicode.Scalar {
+    /// The number as Unicode writes it, such as `U+00A0`.
+    var number: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)"
+    }
+}
+
 extension String {
     /// The text on one line, without control characters, for terminals.
     ///
@@ -31,7 +39,7 @@ extension String {
     package var abbreviated: String {
         if utf8.count <= Self.printableByteLimit { return self }
         var text = ""
-        for scalar in unicodeScalars.prefix(Self.printableByteLimit) {
+        for scalar in unicodeScalars {
             if text.utf8.count >= Self.printableByteLimit { break }
             text.unicodeScalars.append(scalar)
         }

@@ -20,7 +20,7 @@ package struct PropertyListDocument: Sendable, Hashable {
     }
 
     /// Whether one of the diagnostics is an error.
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 /// The format of a property list.

@@ -71,10 +71,10 @@ enum UTF8Conversion {
     /// Converts ISO 8859-1, where every byte is a scalar.
     ///
     /// - Complexity: O(count).
-    static func latin1(_ source: [UInt8], from start: Int) -> [UInt8] {
+    static func latin1(_ source: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count + source.count / 8)
-        for byte in source[min(start, source.count)...] {
+        for byte in source {
             if byte < 0x80 { bytes.append(byte) } else { appendScalar(UInt32(byte), to: &bytes) }
         }
         return bytes
@@ -101,26 +101,14 @@ enum UTF8Conversion {
         bytes.reserveCapacity(source.count + 64)
         var count = 0
         var offset = start
-        while offset < source.count {
-            let length = scalarByteCount(in: source, at: offset)
-            if length > 0 {
-                bytes.append(contentsOf: source[offset..<offset + length])
-            } else {
-                appendScalar(UInt32(source[offset]), to: &bytes)
-                count += 1
-            }
-            offset += max(1, length)
+        // Validation stops at the first invalid byte, so all of them together take O(count).
+        while let invalidOffset = firstInvalidOffset(in: source, from: offset) {
+            bytes += source[offset..<invalidOffset]
+            appendScalar(UInt32(source[invalidOffset]), to: &bytes)
+            count += 1
+            offset = invalidOffset + 1
         }
+        bytes += source[offset...]
         return (bytes, count)
-    }
-
-    /// Returns the number of bytes of the valid scalar at an offset; 0 if there is none.
-    private static func scalarByteCount(in bytes: [UInt8], at offset: Int) -> Int {
-        let first = bytes[offset]
-        if first < 0x80 { return 1 }
-        let length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 0
-        guard length > 0, offset + length <= bytes.count else { return 0 }
-        let slice = bytes[offset..<offset + length]
-        return String(validating: slice, as: UTF8.self) == nil ? 0 : length
     }
 }

@@ -37,7 +37,7 @@ enum XMLDeclaration {
 extension SourceText {
     /// Converts bytes from ISO 8859-1.
     init(latin1 source: [UInt8]) {
-        bytes = UTF8Conversion.latin1(source, from: 0)
+        bytes = UTF8Conversion.latin1(source)
         start = 0
         encoding = TextEncoding(.latin1)
     }

@@ -62,11 +62,10 @@ extension XMLParser {
     /// Reports a control character, which XML does not allow; a lenient parser keeps it.
     private mutating func controlCharacter(into buffer: inout [UInt8]) throws(Stop) {
         let byte = bytes[offset]
-        let code = String(byte, radix: 16, uppercase: true)
         log.add(
             isLenient ? .warning : .error, "xml.control-character",
-            "XML does not allow the character U+00\(byte < 16 ? "0" : "")\(code)",
-            at: position(at: offset), hint: "remove it")
+            "XML does not allow the character \(Unicode.Scalar(byte).number)", at: position(at: offset),
+            hint: "remove it")
         if !isLenient { throw Stop() }
         buffer.append(byte)
         offset += 1

@@ -140,17 +140,16 @@ struct BundleContents {
     private var fileGroups: [GroupContents] {
         provider.fileIndex.sortedGroups.compactMap { path, files in
             let files = files.filter {
-                isIncluded($0.localizedPath.localization) && !ownOutputs.contains($0.path, in: directory.tree)
+                isIncluded($0.localization) && !ownOutputs.contains($0.path, in: directory.tree)
             }
             if files.isEmpty { return nil }
             return GroupContents(
                 domain: .file, name: path, type: ArchiveConvention.fileType,
                 variants: files.map { file in
-                    VariantContents(
-                        traits: words(file.traits, file.localizedPath.localization),
-                        localization: file.localizedPath.localization,
-                        fileName: file.path, attributes: Self.text(file.listingAttributes),
-                        payload: payload(of: file.path))
+                    let localization = file.localization
+                    return VariantContents(
+                        traits: words(file.traits, localization), localization: localization, fileName: file.path,
+                        attributes: Self.text(file.attributes), payload: payload(of: file.path))
                 })
         }
     }

@@ -50,7 +50,7 @@ public struct Compilation: Sendable {
     }
 
     /// Whether there are errors. If so, nothing is written.
-    public var hasErrors: Bool { contents == nil || diagnostics.contains { $0.severity == .error } }
+    public var hasErrors: Bool { contents == nil || diagnostics.hasErrors }
 
     /// Writes the archive with an atomic replace. Until the archive is complete, the file at the path stays unchanged.
     ///
@@ -194,7 +194,7 @@ public struct Compilation: Sendable {
             if let identity = FolderIdentity(of: folder, in: tree), !seen.insert(identity).inserted { continue }
             folderPaths.append(tree.displayPath(of: folder))
             for entry in (try? tree.entries(of: folder)) ?? [] {
-                let path = folder.isEmpty ? entry.name : RelativePath.join(folder, entry.name)
+                let path = RelativePath.join(folder, entry.name)
                 switch entry.kind {
                 case .file: paths.append(tree.displayPath(of: path))
                 case .directory: folders.append(path)

@@ -54,7 +54,7 @@ public struct CompilationError: Error, Sendable, Hashable, CustomStringConvertib
 extension CompilationError {
     /// The error of a call that needs inputs without errors.
     init(errors diagnostics: [Diagnostic], _ what: String, path: String) {
-        let errors = diagnostics.filter { $0.severity == .error }
+        let errors = diagnostics.errors
         let first = errors.first.map { ": \($0)" } ?? ""
         self.init(.hasErrors, "nothing was \(what), because of \(counted(errors.count, "error"))\(first)", path: path)
     }

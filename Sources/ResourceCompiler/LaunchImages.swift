@@ -1,5 +1,6 @@
 internal import AssetCatalogs
 internal import BundleModel
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
@@ -43,7 +44,7 @@ struct LaunchImages {
     static let subtypes: [String] = phones.keys.ordered { isOrdered($0, before: $1) }
 
     init(_ set: AssetIndex.Entry) {
-        let base = set.source.name.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+        let base = RelativePath.components(set.source.name).last ?? ""
         var images: [(name: String, value: PropertyListValue)] = []
         for variant in set.variants {
             let source = set.source(of: variant)

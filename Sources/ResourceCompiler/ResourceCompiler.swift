@@ -145,7 +145,7 @@ public struct ResourceCompiler: Sendable {
         var findings =
             Self.findings(provider, images, inputs: inputs, besides: ownOutputs) + partialInfo.diagnostics
         // An overlay has the development language of its base.
-        if overlay == nil { findings += DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics }
+        if overlay == nil { findings += model.languageDiagnostics(path: inputs.first ?? "") }
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
         let source = BundleContents(
             provider, model.developmentLanguage, thinning: thinning, packTags: packTags,
@@ -193,7 +193,7 @@ public struct ResourceCompiler: Sendable {
                     provider, ImageContents(directory, provider.assetIndex, keepsFiles: false), inputs: inputs,
                     besides: OwnOutputs([]))
                 + ReadableFilesCheck(provider).diagnostics
-                + DevelopmentLanguageCheck(model, path: inputs.first ?? "").diagnostics
+                + model.languageDiagnostics(path: inputs.first ?? "")
             return (findings.withoutRepetitions, model)
         } catch {
             return ([error.diagnostic], nil)

@@ -38,8 +38,8 @@ struct LintBundle {
     private static func interfaces(in paths: [String]) -> Set<ExactKey> {
         var names: Set<ExactKey> = []
         for path in paths {
-            for component in path.utf8.split(separator: UInt8(ascii: "/")) {
-                let (stem, suffix) = RelativePath.splitExtension(String(Substring(component)))
+            for component in RelativePath.components(path) {
+                let (stem, suffix) = RelativePath.splitExtension(component)
                 if (InterfaceFile.nibExtensions + InterfaceFile.storyboardExtensions).contains(suffix) {
                     names.insert(ExactKey(stem))
                 }

@@ -43,7 +43,7 @@ package enum ResourceLint {
     ) -> [Diagnostic] {
         let bundle = LintBundle(model, path: path, tables: tables)
         return sorted(
-            rules.flatMap { $0.findings(in: bundle) } + DevelopmentLanguageCheck(model, path: path).diagnostics
+            rules.flatMap { $0.findings(in: bundle) } + model.languageDiagnostics(path: path)
                 + model.archiveDiagnostics)
     }
 

@@ -10,7 +10,7 @@ package struct LocalizationRanks: Sendable {
     /// The longest chain used: ranks are stored in one byte, whose last two values are that of ID 0 and `unusable`.
     ///
     /// A chain has a few languages and their parent locales. Elements beyond the limit are ignored.
-    private static let chainLimit = 253
+    private static let chainLimit = 254
 
     /// Ranks for which only variants without a language match.
     package static let unlocalizedOnly = LocalizationRanks(chain: [])

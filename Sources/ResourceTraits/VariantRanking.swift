@@ -138,6 +138,12 @@ package struct VariantRanking: Sendable {
         return best
     }
 
+    /// Returns the rank of a variant's localization; nil if that localization is not searched.
+    package func localizationRank(of variant: VariantTraits) -> UInt64? {
+        let rank = localization(variant.word0, 0)
+        return rank & RankLayout.unusable == 0 ? rank : nil
+    }
+
     /// The rank of a variant's localization, shifted to its field.
     func localization(_ word0: UInt64, _ shift: UInt64) -> UInt64 {
         let id = Int(VariantTraits.localization.read(word0))

@@ -28,7 +28,7 @@ struct CatalogEntryReader {
             return message
         }
         guard let message else {
-            warn(
+            values.report(
                 .error, "substitutions-alone", "\"\(key)\" has substitutions but no text to put them into", at: node,
                 hint: "add a stringUnit that refers to them as %#@name@")
             return nil
@@ -40,7 +40,7 @@ struct CatalogEntryReader {
         var variables: [MessageVariable] = []
         for entry in substitutions.entries {
             guard variables.count < StringsdictReader.maximumVariableCount else {
-                warn(
+                values.report(
                     .error, "too-many-substitutions", "\"\(key)\" has more substitutions than a format has positions",
                     at: entry.value)
                 break
@@ -48,7 +48,7 @@ struct CatalogEntryReader {
             let specifier = values.string("formatSpecifier", of: entry.value) ?? "lld"
             let number = values.integer("argNum", of: entry.value)
             if let number, !(1...FormatScanner.maximumPosition).contains(number) {
-                warn(
+                values.report(
                     .error, "argument-out-of-range",
                     "argNum \(number) of \"\(entry.key)\" is not a valid position; positions start at 1",
                     at: entry.value)
@@ -68,7 +68,7 @@ struct CatalogEntryReader {
         of node: PropertyListNode, named name: StaticString, specifier: String?, depth: Int
     ) -> Message? {
         guard depth < Self.maximumDepth else {
-            warn(
+            values.report(
                 .error, "too-deep", "variations of \"\(key)\" are nested more than \(Self.maximumDepth) levels deep",
                 at: node)
             return nil
@@ -80,7 +80,7 @@ struct CatalogEntryReader {
         let unit = text(of: node, specifier: specifier)
         guard let variations = values.dictionary("variations", of: node) else { return unit.map { .text($0) } }
         if unit != nil {
-            warn(
+            values.report(
                 .warning, "unit-and-variations", "\"\(key)\" has a stringUnit and variations; the variations are used",
                 at: node,
                 hint: "remove one of them; Xcode's export loses one")
@@ -97,7 +97,7 @@ struct CatalogEntryReader {
             case "device": return device(branches, specifier: specifier, depth: depth)
             case "width": return width(branches, specifier: specifier, depth: depth)
             default:
-                warn(
+                values.report(
                     .warning, "unknown-variation", "\"\(axis.key)\" is not a kind of variation", at: axis.value,
                     hint: "use plural or device")
             }
@@ -130,7 +130,7 @@ struct CatalogEntryReader {
             return first.string
         }
         if values.diagnostics.count == count {
-            warn(.error, "wrong-type", "the \(name) of \"\(key)\" has no text", at: unit, hint: "add `value`")
+            values.report(.error, "wrong-type", "the \(name) of \"\(key)\" has no text", at: unit, hint: "add `value`")
         }
         return nil
     }
@@ -166,7 +166,7 @@ struct CatalogEntryReader {
         for branch in branches.entries {
             guard let selector = keys.selector(branch.key) else {
                 let (severity, id, text, hint) = keys.unknown
-                warn(severity, id, "\"\(branch.key)\" \(text)", at: branch.value, hint: hint)
+                values.report(severity, id, "\"\(branch.key)\" \(text)", at: branch.value, hint: hint)
                 continue
             }
             if let message = content(of: branch.value, named: "a form", specifier: specifier, depth: depth + 1) {
@@ -174,11 +174,5 @@ struct CatalogEntryReader {
             }
         }
         return forms
-    }
-
-    private mutating func warn(
-        _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: PropertyListNode, hint: String? = nil
-    ) {
-        values.report(severity, id, message, at: node, hint: hint)
     }
 }

@@ -1,12 +1,13 @@
 /// A number as its decimal digits, such as an argument that is given as text.
 ///
 /// A `Double` becomes the shortest digits that represent it. printf rounds its exact value instead
-/// (`Double.printed(as:precision:)`): 2.675 is stored as a slightly smaller number, so `%.2f` prints 2.67.
+/// (`Double.printed(as:precision:isAlternative:)`): 2.675 is stored as a slightly smaller number, so `%.2f` prints 2.67.
 struct DecimalNumber {
     private var isNegative = false
     /// The digits, each 0…9, without leading zeros; empty for zero.
     private var digits: [UInt8] = []
-    /// Number of digits before the decimal point; may be negative or larger than the number of digits.
+    /// Number of digits before the decimal point; may be negative or larger than the number of digits. For zero, it is minus the number
+    /// of zeros after the point, which `plain` keeps.
     private var pointPosition = 0
 
     /// Parses an optional sign, digits with an optional point, and an optional exponent; nil for any other text.
@@ -16,7 +17,8 @@ struct DecimalNumber {
         guard text.utf8.count <= FormatScanner.maximumCount else { return nil }
         var exponent = 0
         var exponentIsNegative = false
-        var sawDigit = false, sawPoint = false, sawExponent = false, sawExponentDigit = false
+        var sawDigit = false, sawPoint = false
+        var sawExponent = false, sawExponentSign = false, sawExponentDigit = false
         for (index, byte) in text.utf8.enumerated() {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -40,7 +42,8 @@ struct DecimalNumber {
             case UInt8(ascii: "-"), UInt8(ascii: "+"):
                 if index == 0 {
                     isNegative = byte == UInt8(ascii: "-")
-                } else if sawExponent && !sawExponentDigit && exponent == 0 && !exponentIsNegative {
+                } else if sawExponent && !sawExponentSign && !sawExponentDigit {
+                    sawExponentSign = true
                     exponentIsNegative = byte == UInt8(ascii: "-")
                 } else {
                     return nil

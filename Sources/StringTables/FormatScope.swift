@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// The variables and the argument that a text inside a message can refer to.
 struct FormatScope {
     /// The variables that `%#@name@` can refer to.
@@ -60,5 +62,37 @@ struct ArgumentCursor {
     mutating func nextReference() -> Int {
         defer { nextIndex += 1 }
         return nextIndex
+    }
+}
+
+extension FormatSpecifier {
+    /// Returns the arguments that the conversion takes without a position, in this order: width, precision, value.
+    ///
+    /// Each has the byte offset in the format where its position would be inserted, and the argument's 0-based index.
+    func implicitArguments(of bytes: [UInt8], _ cursor: inout ArgumentCursor) -> [(offset: Int, argumentIndex: Int)] {
+        var arguments: [(offset: Int, argumentIndex: Int)] = []
+        var stars = range.filter { bytes[$0] == UInt8(ascii: "*") }[...]
+        for count in [width, precision] {
+            guard case .argument(let position) = count, let star = stars.popFirst(), position == 0 else { continue }
+            arguments.append((star + 1, cursor.nextReference()))
+        }
+        if name.isEmpty, position == 0 { arguments.append((range.lowerBound + 1, cursor.nextValue())) }
+        return arguments
+    }
+}
+
+extension [UInt8] {
+    /// Returns the bytes with texts inserted at offsets.
+    ///
+    /// - Complexity: O(bytes + texts × log texts).
+    func inserting(_ texts: [(offset: Int, text: String)]) -> [UInt8] {
+        var result: [UInt8] = []
+        var start = 0
+        for (offset, text) in texts.ordered(by: { $0.offset < $1.offset }) {
+            result += self[start..<offset]
+            result += text.utf8
+            start = offset
+        }
+        return result + self[start...]
     }
 }

@@ -53,7 +53,7 @@ extension FormatSpecifier {
     /// Whether the conversion shows a number with a fixed number of fraction digits.
     var isFixed: Bool { conversion | 0x20 == UInt8(ascii: "f") }
 
-    /// The number of fraction digits, or of significant ones, of a floating-point conversion.
+    /// The number of fraction digits of a fixed conversion, such as `%f`.
     var fractionDigits: Int {
         if case .fixed(let count) = precision { count } else { Self.defaultPrecision }
     }
@@ -85,7 +85,8 @@ extension FormatSpecifier {
         return (conversion == UInt8(ascii: "X") ? "0X" : "0x") + digits
     }
 
-    /// Formats a number with a floating-point conversion; nil if the value is not a number.
+    /// Formats a number with a floating-point conversion; nil if the value is not a number, or is
+    /// too large for a `Double` that `%e`, `%g` or `%a` needs.
     func floatText(of value: MessageArgument) -> String? {
         let isAlternative = flags.contains(.alternative)
         if isFixed { return value.fixedText(fractionDigits: fractionDigits, alwaysPoint: isAlternative) }
@@ -104,7 +105,7 @@ extension FormatSpecifier {
 }
 
 extension MessageArgument {
-    /// The value as a `Double`, as C's printf takes it; nil for texts.
+    /// The value as a `Double`, as C's printf takes it; infinity for a decimal that is too large; nil for texts that are not numbers.
     var doubleValue: Double? {
         switch self {
         case .integer(let number): Double(number)

@@ -63,7 +63,7 @@ package struct I18nextWriter: Sendable {
         guard depth < Self.depthLimit else { return false }
         switch message {
         case .text(let text):
-            return write(text, variables: variables, key, own: own, depth: depth, to: &added)
+            return write(text, variables: variables, key, own: own, to: &added)
         case .device(let forms):
             guard let form = DeviceForm.choice(from: forms, for: device) else { return false }
             return write(form, variables: variables, key, own: own, depth: depth + 1, to: &added)
@@ -74,14 +74,13 @@ package struct I18nextWriter: Sendable {
             return write(message, variables: inner, key, own: own, depth: depth + 1, to: &added)
         case .plural(let choice):
             guard let argumentIndex = choice.argument.map({ $0 - 1 }) ?? own else { return false }
-            return write(choice, key, count: argumentIndex, variables: variables, to: &added)
+            return write(choice, key, count: argumentIndex, to: &added)
         }
     }
 
     /// Writes each form of a plural choice under the key with the suffix of the form's category.
     private func write(
-        _ choice: PluralChoice, _ key: String, count: Int, variables: [MessageVariable],
-        to added: inout [(key: String, text: String)]
+        _ choice: PluralChoice, _ key: String, count: Int, to added: inout [(key: String, text: String)]
     ) -> Bool {
         let isKnown = choice.forms.allSatisfy { form in
             if case .exactly(let number) = form.selector { number == 0 } else { true }
@@ -104,7 +103,7 @@ package struct I18nextWriter: Sendable {
 
     /// Writes a text and its variables; false if i18next cannot express it.
     private func write(
-        _ text: String, variables: [MessageVariable], _ key: String, own: Int?, depth: Int,
+        _ text: String, variables: [MessageVariable], _ key: String, own: Int?,
         to added: inout [(key: String, text: String)]
     ) -> Bool {
         let references = text.variableReferences
@@ -134,9 +133,7 @@ package struct I18nextWriter: Sendable {
             case .plural(let choice):
                 if written.insert(ExactKey(name)).inserted {
                     isExpressed =
-                        write(
-                            choice, name, count: choice.argument.map { $0 - 1 } ?? argumentIndex, variables: [],
-                            to: &nested)
+                        write(choice, name, count: choice.argument.map { $0 - 1 } ?? argumentIndex, to: &nested)
                         && isExpressed
                 }
                 return
@@ -156,8 +153,7 @@ package struct I18nextWriter: Sendable {
         to added: inout [(key: String, text: String)]
     ) -> Bool {
         var parts: [(key: String, text: String)] = []
-        guard write(choice, "", count: choice.argument.map { $0 - 1 } ?? argumentIndex, variables: [], to: &parts)
-        else {
+        guard write(choice, "", count: choice.argument.map { $0 - 1 } ?? argumentIndex, to: &parts) else {
             return false
         }
         for part in parts {

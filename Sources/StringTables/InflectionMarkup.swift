@@ -1,5 +1,3 @@
-internal import ResourceBasics
-
 /// Removes the markup for automatic grammar agreement in Apple's attributed strings: `^[%lld apple](inflect: true)`.
 ///
 /// This package does not inflect words, so readers get the text inside the markup. The parentheses after the text contain
@@ -71,20 +69,10 @@ package enum InflectionMarkup {
                 }
             }
             literalOffsets += open.filter(\.isMarked).map(\.outputOffset)
-            if hasMarkup, !literalOffsets.isEmpty { restore() }
-            return hasMarkup
-        }
-
-        /// Restores each `^[` that was not markup.
-        private mutating func restore() {
-            var restored: [UInt8] = []
-            var start = 0
-            for offset in literalOffsets.ordered(by: <) {
-                restored += output[start..<offset]
-                restored += "^[".utf8
-                start = offset
+            if hasMarkup, !literalOffsets.isEmpty {
+                output = output.inserting(literalOffsets.map { (offset: $0, text: "^[") })
             }
-            output = restored + output[start...]
+            return hasMarkup
         }
 
         /// The offset after `(name: …)`; nil if there is no attribute list.

@@ -31,7 +31,7 @@ extension Message {
             var variable = variable
             variable.argument = nil
             variable.content = variable.content.mapped(text: { text, _ in
-                guard let text = PositionedFormat(text, own: nil, scope).withReferencePositions else {
+                guard let text = PositionedFormat(text, scope).withReferencePositions else {
                     isPossible = false
                     return text
                 }
@@ -39,7 +39,7 @@ extension Message {
             })
             return variable
         }
-        let format = PositionedFormat(text, own: nil, scope)
+        let format = PositionedFormat(text, scope)
         let isInOrder = format.references.allSatisfy { $0.number == nil || $0.number == $0.next }
         return isPossible ? .substituting(moved, in: .text(isInOrder ? text : format.withAllPositions)) : nil
     }
@@ -55,7 +55,7 @@ extension PluralChoice {
         var conversion: String?
         for form in forms {
             guard case .text(let text) = form.message else { return nil }
-            let format = PositionedFormat(text, own: nil, ScopeVariables([]))
+            let format = PositionedFormat(text, ScopeVariables([]))
             guard format.references.isEmpty else { return nil }
             if conversion == nil || form.selector == .other {
                 conversion = format.conversion(of: argument) ?? conversion

@@ -13,28 +13,28 @@ extension Message {
         text: (_ text: String, _ isWhole: Bool) -> String = { text, _ in text },
         plural: (PluralChoice) -> PluralChoice = { $0 },
         devices: ([DeviceForm]) -> [DeviceForm] = { $0 },
-        variables: ([MessageVariable]) -> [MessageVariable] = { $0 }, isWhole: Bool = true
+        variables: ([MessageVariable]) -> [MessageVariable] = { $0 }
     ) -> Message {
         func mapped(_ message: Message, isWhole: Bool) -> Message {
-            message.mapped(text: text, plural: plural, devices: devices, variables: variables, isWhole: isWhole)
-        }
-        switch self {
-        case .text(let written): return .text(text(written, isWhole))
-        case .substituting(let found, let inner):
-            let contents = found.map { variable in
-                var variable = variable
-                variable.content = mapped(variable.content, isWhole: false)
-                return variable
+            switch message {
+            case .text(let written): return .text(text(written, isWhole))
+            case .substituting(let found, let inner):
+                let contents = found.map { variable in
+                    var variable = variable
+                    variable.content = mapped(variable.content, isWhole: false)
+                    return variable
+                }
+                return .substituting(variables(contents), in: mapped(inner, isWhole: isWhole))
+            case .plural(var choice):
+                choice.forms = choice.forms.map { PluralForm($0.selector, mapped($0.message, isWhole: isWhole)) }
+                return .plural(plural(choice))
+            case .device(let forms):
+                return .device(devices(forms.map { DeviceForm($0.device, mapped($0.message, isWhole: isWhole)) }))
+            case .width(let forms):
+                return .width(forms.map { WidthForm($0.width, mapped($0.message, isWhole: isWhole)) })
             }
-            return .substituting(variables(contents), in: mapped(inner, isWhole: isWhole))
-        case .plural(var choice):
-            choice.forms = choice.forms.map { PluralForm($0.selector, mapped($0.message, isWhole: isWhole)) }
-            return .plural(plural(choice))
-        case .device(let forms):
-            return .device(devices(forms.map { DeviceForm($0.device, mapped($0.message, isWhole: isWhole)) }))
-        case .width(let forms):
-            return .width(forms.map { WidthForm($0.width, mapped($0.message, isWhole: isWhole)) })
         }
+        return mapped(self, isWhole: true)
     }
 }
 

@@ -12,7 +12,8 @@ public enum MessageArgument: Sendable, Hashable {
     case double(Double)
     /// A decimal number as text. All its fraction digits are shown and count for plural rules: `19.90` has two.
     ///
-    /// The text has an optional sign, digits, and optionally a point with more digits. Any other text is shown unchanged.
+    /// The text has an optional sign, digits, and optionally a point with more digits. Any other text is shown unchanged. `%e`, `%g` and
+    /// `%a` show the nearest `Double`, as in C.
     case decimal(String)
     /// A text.
     case text(String)

@@ -41,15 +41,14 @@ struct MessageDecoder {
         guard let argument = optionalNumber(), let flags = byte(), flags <= 1, let specifier = text(),
             let forms = list({ $0.pluralForm(depth: depth) })
         else { return nil }
-        return .plural(
-            PluralChoice(argument: argument.value, specifier: specifier, isOrdinal: flags == 1, forms: forms))
+        return .plural(PluralChoice(argument: argument, specifier: specifier, isOrdinal: flags == 1, forms: forms))
     }
 
     private mutating func variable(depth: Int) -> MessageVariable? {
         guard let name = text(), let argument = optionalNumber(), let specifier = text(),
             let content = message(depth: depth + 1)
         else { return nil }
-        return MessageVariable(name: name, argument: argument.value, specifier: specifier, content: content)
+        return MessageVariable(name: name, argument: argument, specifier: specifier, content: content)
     }
 
     private mutating func pluralForm(depth: Int) -> PluralForm? {
@@ -71,7 +70,7 @@ struct MessageDecoder {
     }
 
     private mutating func widthForm(depth: Int) -> WidthForm? {
-        guard let number = optionalNumber(), let width = number.value else { return nil }
+        guard let number = optionalNumber(), let width = number else { return nil }
         return message(depth: depth + 1).map { WidthForm(width, $0) }
     }
 
@@ -95,11 +94,11 @@ struct MessageDecoder {
     }
 
     /// Reads an optional number; 0 encodes nil.
-    private mutating func optionalNumber() -> (value: Int?, Void)? {
+    private mutating func optionalNumber() -> Int?? {
         guard let code = number() else { return nil }
-        if code == 0 { return (nil, ()) }
+        if code == 0 { return .some(nil) }
         guard let value = Int(exactly: code - 1) else { return nil }
-        return (value, ())
+        return .some(value)
     }
 
     /// Reads a number in LEB128; only the shortest encoding is accepted.

@@ -15,15 +15,11 @@ package struct MessageSignature: Sendable {
         case anything
     }
 
-    /// The kinds of each positional argument, by 1-based position, as the texts use it. Two kinds of one argument
-    /// contradict each other, unless one is `anything`.
-    package private(set) var kinds: [Int: Set<Kind>] = [:]
-    /// The positions of arguments that a conversion shows as signed whole numbers (`%d`, not `%u` or `%x`).
-    package private(set) var signed: Set<Int> = []
-    /// The kinds of each named argument (`%[name]@`), as the texts use it.
-    package private(set) var namedKinds: [ExactKey: Set<Kind>] = [:]
-    /// The names of named arguments that a conversion shows as signed whole numbers.
-    package private(set) var signedNames: Set<ExactKey> = []
+    /// The kinds of each argument, as the texts use it. Two kinds of one argument contradict each other, unless one is
+    /// `anything`.
+    package private(set) var arguments: [Argument: Set<Kind>] = [:]
+    /// The arguments that a conversion shows as signed whole numbers (`%d`, not `%u` or `%x`).
+    package private(set) var signed: Set<Argument> = []
     /// The first conversion of each positional argument in the texts, without its position: `%02lld`.
     package private(set) var firstConversions: [Int: String] = [:]
     /// The names of variables by their arguments' 1-based positions.
@@ -47,23 +43,30 @@ package struct MessageSignature: Sendable {
     package enum Argument: Sendable, Hashable, Comparable {
         /// A 1-based position.
         case position(Int)
-        /// A name.
+        /// A name, as in `%[name]@`.
         case name(ExactKey)
     }
 
-    /// The kinds of all arguments, by position and by name.
-    package var arguments: [Argument: Set<Kind>] {
-        var arguments: [Argument: Set<Kind>] = [:]
-        for (position, kinds) in kinds { arguments[.position(position)] = kinds }
-        for (name, kinds) in namedKinds { arguments[.name(name)] = kinds }
-        return arguments
-    }
-
     /// Whether the message takes any arguments.
-    package var takesArguments: Bool { !kinds.isEmpty || !namedKinds.isEmpty }
+    package var takesArguments: Bool { !arguments.isEmpty }
 
     /// The largest argument position; 0 if there is none.
-    package var count: Int { kinds.keys.max() ?? 0 }
+    ///
+    /// - Complexity: O(arguments).
+    package var count: Int {
+        var count = 0
+        for case .position(let position) in arguments.keys { count = max(count, position) }
+        return count
+    }
+
+    /// The names of the named arguments, sorted.
+    ///
+    /// - Complexity: O(arguments × log arguments).
+    package var argumentNames: [ExactKey] {
+        var names: [ExactKey] = []
+        for case .name(let name) in arguments.keys { names.append(name) }
+        return names.ordered(by: <)
+    }
 
     /// Returns the first conversion that shows an argument as a kind, as the text writes it: `%2$@`, `%lld`; nil if there is
     /// none.
@@ -111,18 +114,14 @@ package struct MessageSignature: Sendable {
             case .specifier(let specifier):
                 for case .argument(let position) in [specifier.width, specifier.precision] {
                     let index = position > 0 ? position - 1 : cursor.nextReference()
-                    kinds[index + 1, default: []].insert(.integer)
-                    signed.insert(index + 1)
-                    note(bytes[specifier.range], of: .position(index + 1), as: .integer)
+                    use(.position(index + 1), as: .integer, isSigned: true, in: bytes[specifier.range])
                 }
                 if specifier.name.isEmpty {
                     let index = specifier.position > 0 ? specifier.position - 1 : cursor.nextValue()
                     add(specifier, of: bytes, at: index + 1)
                 } else {
                     let name = ExactKey(String(decoding: bytes[specifier.name], as: UTF8.self))
-                    namedKinds[name, default: []].insert(specifier.kind)
-                    if specifier.isSigned { signedNames.insert(name) }
-                    note(bytes[specifier.range], of: .name(name), as: specifier.kind)
+                    use(.name(name), as: specifier.kind, isSigned: specifier.isSigned, in: bytes[specifier.range])
                 }
             case .reference(let reference):
                 let next = reference.position > 0 ? reference.position - 1 : cursor.nextReference()
@@ -161,15 +160,16 @@ package struct MessageSignature: Sendable {
 
     private mutating func add(_ specifier: FormatSpecifier, of bytes: [UInt8], at argument: Int) {
         if firstConversions[argument] == nil { firstConversions[argument] = specifier.textWithoutPosition(in: bytes) }
-        kinds[argument, default: []].insert(specifier.kind)
-        if specifier.isSigned { signed.insert(argument) }
-        note(bytes[specifier.range], of: .position(argument), as: specifier.kind)
+        use(.position(argument), as: specifier.kind, isSigned: specifier.isSigned, in: bytes[specifier.range])
     }
 
     /// The maximum number of bytes of a conversion in messages. Conversions can have any number of flags.
     private static let shownByteCount = 32
 
-    private mutating func note(_ written: ArraySlice<UInt8>, of argument: Argument, as kind: Kind) {
+    /// Records that a conversion uses an argument.
+    private mutating func use(_ argument: Argument, as kind: Kind, isSigned: Bool, in written: ArraySlice<UInt8>) {
+        arguments[argument, default: []].insert(kind)
+        if isSigned { signed.insert(argument) }
         guard conversions[argument]?[kind] == nil else { return }
         let shown = String(decoding: written.prefix(Self.shownByteCount), as: UTF8.self)
         conversions[argument, default: [:]][kind] = written.count > Self.shownByteCount ? shown + "…" : shown

@@ -1,5 +1,3 @@
-internal import ResourceBasics
-
 /// The conversions and references of a format without positions, and the arguments that they take.
 struct PositionedFormat {
     /// A reference to a variable without a position.
@@ -20,10 +18,10 @@ struct PositionedFormat {
     private var conversions: [(specifier: FormatSpecifier, argument: Int)] = []
     private(set) var references: [Reference] = []
 
-    init(_ text: String, own: Int?, _ variables: ScopeVariables) {
+    init(_ text: String, _ variables: ScopeVariables) {
         bytes = Array(text.utf8)
         var scanner = FormatScanner(bytes)
-        var cursor = ArgumentCursor(own: own)
+        var cursor = ArgumentCursor(own: nil)
         while let piece = scanner.next() {
             switch piece {
             case .specifier(let specifier): add(specifier, &cursor)
@@ -38,16 +36,13 @@ struct PositionedFormat {
     }
 
     private mutating func add(_ specifier: FormatSpecifier, _ cursor: inout ArgumentCursor) {
-        // Arguments are taken in this order: width, precision, value.
-        var stars = specifier.range.filter { bytes[$0] == UInt8(ascii: "*") }[...]
-        for count in [specifier.width, specifier.precision] {
-            guard case .argument(let position) = count, let star = stars.popFirst() else { continue }
-            if position == 0 { implicit.append((star + 1, cursor.nextReference() + 1)) }
+        for (offset, argumentIndex) in specifier.implicitArguments(of: bytes, &cursor) {
+            implicit.append((offset, argumentIndex + 1))
         }
         guard specifier.name.isEmpty else { return }
-        let argument = specifier.position > 0 ? specifier.position : cursor.nextValue() + 1
-        if specifier.position == 0 { implicit.append((specifier.range.lowerBound + 1, argument)) }
-        conversions.append((specifier, argument))
+        // Without a position, the value is the last argument that the conversion takes.
+        let argument = specifier.position > 0 ? specifier.position : implicit.last?.argument
+        if let argument { conversions.append((specifier, argument)) }
     }
 
     /// The 1-based positions of the arguments that are taken without a position, in the text's order.
@@ -82,13 +77,6 @@ struct PositionedFormat {
     }
 
     private func inserting(_ positions: [(offset: Int, argument: Int)]) -> String {
-        var result: [UInt8] = []
-        var start = 0
-        for (offset, argument) in positions.ordered(by: { $0.offset < $1.offset }) {
-            result += bytes[start..<offset]
-            result += "\(argument)$".utf8
-            start = offset
-        }
-        return String(decoding: result + bytes[start...], as: UTF8.self)
+        String(decoding: bytes.inserting(positions.map { (offset: $0.offset, text: "\($0.argument)$") }), as: UTF8.self)
     }
 }

@@ -7,12 +7,10 @@
 /// It exists for the performance target "message of two arguments": without it, one message takes 6,572 instructions
 /// instead of 2,412 (Documentation/decisions/0013).
 struct QuickMessage {
-    /// The longest message in bytes: more than most sentences have, small enough for the stack.
-    private static let capacity = 256
-
     private let locale: LocaleFormatting
     private let isolatesText: Bool
     private let escapesHTML: Bool
+    /// A buffer for the longest message: more bytes than most sentences have, small enough for the stack.
     private var bytes = InlineArray<256, UInt8>(repeating: 0)
     private var count = 0
     /// Whether the output fitted into the buffer.
@@ -63,7 +61,7 @@ struct QuickMessage {
 
     @inline(__always)
     private mutating func append(_ byte: UInt8) {
-        guard count < Self.capacity else {
+        guard count < bytes.count else {
             isComplete = false
             return
         }

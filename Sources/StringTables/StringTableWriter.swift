@@ -84,9 +84,7 @@ package struct StringTableWriter: Sendable {
             case 0x0a: output += "\\n".utf8
             case 0x0d: output += "\\r".utf8
             case 0x09: output += "\\t".utf8
-            case 0..<0x20, 0x7f:
-                let digits = String(byte, radix: 16)
-                output += "\\U\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+            case 0..<0x20, 0x7f: output += "\\U00\(hexadecimal([byte]))".utf8
             default: output.append(byte)
             }
         }

@@ -77,14 +77,14 @@ struct StringsdictReader {
             return nil
         }
         if let format = dictionary[Word.format] {
-            return formatted(dictionary, format, at: node, depth: depth)
+            return formatted(dictionary, format, depth: depth)
         }
         if let devices = dictionary[Word.deviceRule] {
             return deviceRule(devices, depth: depth, inVariable: inVariable)
         }
         if let widths = dictionary[Word.widthRule] { return widthRule(widths, depth: depth, inVariable: inVariable) }
         if dictionary[Word.ruleType] != nil || dictionary["other"] != nil {
-            return pluralRule(dictionary, at: node, depth: depth, inVariable: inVariable)
+            return pluralRule(dictionary, depth: depth, inVariable: inVariable)
         }
         warn(
             .error, "stringsdict.no-rule", "this entry has no format and no rule", at: node,
@@ -93,7 +93,7 @@ struct StringsdictReader {
     }
 
     private mutating func formatted(
-        _ dictionary: PropertyListDictionary, _ format: PropertyListNode, at node: PropertyListNode, depth: Int
+        _ dictionary: PropertyListDictionary, _ format: PropertyListNode, depth: Int
     ) -> Message? {
         guard let text = format.string else {
             warn(
@@ -157,9 +157,7 @@ struct StringsdictReader {
         return forms.isEmpty ? nil : .width(forms.map { WidthForm($0, $1) }.ordered { $0.width < $1.width })
     }
 
-    private mutating func pluralRule(
-        _ dictionary: PropertyListDictionary, at node: PropertyListNode, depth: Int, inVariable: Bool
-    ) -> Message? {
+    private mutating func pluralRule(_ dictionary: PropertyListDictionary, depth: Int, inVariable: Bool) -> Message? {
         checkRuleType(of: dictionary)
         let specifier = dictionary[Word.valueType]?.string ?? "d"
         let entries = dictionary.entries.filter { !Word.ofPlurals.contains($0.key) }

@@ -42,7 +42,7 @@ struct ResourceBundleBuild {
         }
         let found = build(arguments, form)
         report(found.map(\.description))
-        ProcessStart.exit(found.contains { $0.severity == .error } ? 1 : 0)
+        ProcessStart.exit(found.hasErrors ? 1 : 0)
     }
 
     /// Builds a target, and returns the diagnostics. If two calls use one folder, the second waits for the first. Otherwise the archive

@@ -54,11 +54,11 @@ struct TargetResources {
         // The call for the C target reports these.
         let isReported = if case .importing = form { false } else { true }
         let early = settings.diagnostics + folderProblems
-        if hasErrors(early) { return isReported ? early : [] }
+        if early.hasErrors { return isReported ? early : [] }
         let compilation = compiler.compile([folder], into: path(archiveName))
         let problems = early + settings.located(compilation)
         var found = isReported ? problems : []
-        if compilation.hasErrors || hasErrors(problems) { return found }
+        if compilation.hasErrors || problems.hasErrors { return found }
         do {
             var staged = try stageArchives(of: compilation)
             switch form {
@@ -156,6 +156,4 @@ struct TargetResources {
     }
 
     private func path(_ name: String) -> String { "\(output)/\(name)" }
-
-    private func hasErrors(_ found: [Diagnostic]) -> Bool { found.contains { $0.severity == .error } }
 }

@@ -16,7 +16,9 @@ import Testing
             name: "cats", specifier: "f",
             content: .plural(PluralChoice(specifier: "f", forms: [PluralForm(.other, .text("%.1f cats"))])))
         let signature = MessageSignature(of: .substituting([cats, dogs], in: .text("%@: %#@dogs@, 50% off")))
-        #expect(signature.kinds == [1: [.anything], 2: [.integer], 3: [.float]])
+        #expect(
+            signature.arguments
+                == [.position(1): [.anything], .position(2): [.integer], .position(3): [.float]])
         #expect(signature.names == [2: "dogs", 3: "cats"])
         #expect(signature.problems.map(\.code) == [.ambiguousPercent])
         #expect(signature.count == 3)
@@ -38,6 +40,6 @@ import Testing
             MessageVariable(name: $0, specifier: "d", content: .text("%1$#@a@ %2$#@b@ %1$#@b@"))
         }
         let signature = MessageSignature(of: .substituting(variables, in: .text("%1$#@a@")))
-        #expect(signature.kinds == [1: [.integer], 2: [.integer]])
+        #expect(signature.arguments == [.position(1): [.integer], .position(2): [.integer]])
     }
 }

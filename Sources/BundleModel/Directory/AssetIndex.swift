@@ -40,7 +40,6 @@ package final class AssetIndex: Sendable {
     package let entries: [Entry]
     /// The diagnostics of reading the catalogs.
     package var diagnostics: [Diagnostic] { catalogs.flatMap(\.diagnostics) }
-    private let numbers: [ExactKey: UInt16]
     /// The range of `entries` for each name. It is lazy because compiling does not need it.
     private let entryRanges: Lazily<[ExactKey: Range<Int>]>
 
@@ -55,17 +54,15 @@ package final class AssetIndex: Sendable {
             Asset.isListed(assets[left], before: assets[right])
         }
         let locales = Self.locales(of: assets)
-        var numbers: [ExactKey: UInt16] = [:]
-        for (index, locale) in locales.enumerated() { numbers[ExactKey(locale)] = UInt16(clamping: index + 1) }
-        self.numbers = numbers
-        let known = numbers
         let entries = order.map { number in
             let variants = assets[number].variants
             var usable: [Variant] = []
             usable.reserveCapacity(variants.count)
             for index in variants.indices where variants[index].isUsable {
                 var traits = variants[index].traits
-                if let locale = variants[index].locale { traits.localizationID = known[ExactKey(locale)] ?? 0 }
+                if let locale = variants[index].locale {
+                    traits.localizationID = locales.localizationNumber(of: locale) ?? 0
+                }
                 usable.append(Variant(index: index, traits: traits))
             }
             return Entry(catalog: origins[number], source: assets[number], variants: usable)
@@ -109,7 +106,7 @@ package final class AssetIndex: Sendable {
     }
 
     /// Returns the number of a locale, or nil.
-    package func number(of locale: String) -> UInt16? { numbers[ExactKey(locale)] }
+    package func number(of locale: String) -> UInt16? { localizations.localizationNumber(of: locale) }
 
     /// Returns the assets of a name, by type; the first one of a type hides the others.
     package func entries(named name: String) -> ArraySlice<Entry> {

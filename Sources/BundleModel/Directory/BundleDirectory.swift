@@ -75,8 +75,7 @@ package final class BundleDirectory: Sendable {
         if tree is MemoryFileTree { return nil }
         // Joined inputs are in several folders.
         guard tree is DiskFileTree else { return FileAccess.absolutePath(tree.displayPath(of: path)) }
-        if path.isEmpty { return absolutePath }
-        return absolutePath.utf8.count == 1 ? absolutePath + path : "\(absolutePath)/\(path)"
+        return RelativePath.below(absolutePath, path)
     }
 
     /// Returns the contents of a file of the inventory. Throws if it is larger than `byteLimit` or the limit for source files.

@@ -176,8 +176,7 @@ package struct BundleInventory: Sendable {
         if case .ignored = EntryRole(name.utf8.span, .file) { return false }
         for resources in layout.allResourcesPaths {
             guard let inner = RelativePath.relative(folder, to: resources) else { continue }
-            let components = inner.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-            return components.contains {
+            return RelativePath.components(inner).contains {
                 BundleLayout.catalogExtensions.contains(RelativePath.splitExtension($0).extension)
             } || ResourceRule(inner, in: layout, executableName: executableName()).includes(name.utf8.span)
         }

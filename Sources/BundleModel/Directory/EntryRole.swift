@@ -49,7 +49,7 @@ package enum EntryRole {
     }
 
     private static func isIgnored(_ name: Span<UInt8>, _ kind: FileEntry.Kind) -> Bool {
-        let name = text(name)
+        let name = name.text
         if ignoredNames.contains(name) || name.hasPrefix("._") { return true }
         return kind == .file && isEditorFile(name)
     }
@@ -93,11 +93,6 @@ package enum EntryRole {
     }
 
     private static func fileExtension(_ name: Span<UInt8>) -> String {
-        RelativePath.splitExtension(text(name)).extension
-    }
-
-    private static func text(_ name: Span<UInt8>) -> String {
-        guard let name = try? UTF8Span(validating: name) else { return "" }
-        return String(copying: name)
+        RelativePath.splitExtension(name.text).extension
     }
 }

@@ -17,7 +17,7 @@ package final class FileIndex: Sendable {
     private let traits: [VariantTraits]
     private let diskPaths: Lazily<[String?]>
     /// The paths of the folders that were listed, with or without files.
-    private let folderNames: FolderNames
+    private let folderPaths: FolderPaths
     /// Whether any folder was listed.
     let hasFolders: Bool
 
@@ -38,20 +38,20 @@ package final class FileIndex: Sendable {
         self.files = files
         diskPaths = Lazily { files.map { directory.diskPath(of: $0.path) } }
         traits = files.map(\.traits)
-        folderNames = FolderNames(folders.lazy.map(\.localizedPath.directory))
-        hasFolders = !folderNames.isEmpty
+        folderPaths = FolderPaths(folders.lazy.map(\.localizedPath.directory))
+        hasFolders = !folderPaths.isEmpty
     }
 
     /// Whether a folder with a path was listed. `hash` is the hash of the path.
-    func hasFolder(_ path: Span<UInt8>, _ hash: UInt32) -> Bool { folderNames.contains(path, hash) }
+    func hasFolder(_ path: Span<UInt8>, _ hash: UInt32) -> Bool { folderPaths.contains(path, hash) }
 
     /// The number of files.
     package var count: Int { files.count }
 
     /// The groups, sorted by the UTF-8 bytes of their paths.
-    package var sortedGroups: [(path: String, files: [LooseFile])] {
+    package var sortedGroups: [(path: String, files: [FoundVariant])] {
         (0..<groups.count).map { group in
-            (groups.text(at: group), (starts[group]..<starts[group + 1]).map { file(at: $0) })
+            (groups.text(at: group), (starts[group]..<starts[group + 1]).map { FoundVariant(self, number: $0) })
         }.ordered { isOrdered($0.path, before: $1.path) }
     }
 
@@ -94,8 +94,6 @@ package final class FileIndex: Sendable {
     /// The traits that a file's name declares, with the number of its localization.
     package func traits(at number: Int) -> VariantTraits { traits[number] }
 
-    /// Returns a file with its name parsed.
-    package func file(at number: Int) -> LooseFile {
-        LooseFile(path: files[number].path, localizedPath: localizedPath(at: number), traits: traits[number])
-    }
+    /// The parsed name of a file: `Cart`, `@2x`, `~ipad`, `png`.
+    func name(at number: Int) -> VariantFileName { VariantFileName(localizedPath(at: number).fileName) }
 }

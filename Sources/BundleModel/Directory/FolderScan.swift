@@ -104,7 +104,7 @@ struct FolderScan: Sendable {
 
     /// Scans a folder, given relative to the resources folder.
     private mutating func visit(_ inner: String, _ localizedPath: LocalizedPath, in tree: any FileTree, depth: Int) {
-        let path = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
+        let path = RelativePath.join(resourcesPath, inner)
         guard depth <= FileLimits.depth else {
             failures.append(
                 FileAccessError(

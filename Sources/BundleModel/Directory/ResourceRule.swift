@@ -23,7 +23,7 @@ struct ResourceRule {
             names = Self.executableNames(layout, executableName: executableName())
         }
         var last = ""
-        for component in folder.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) {
+        for component in RelativePath.components(folder) {
             let (stem, suffix) = RelativePath.splitExtension(component)
             if Self.programs.contains(suffix) {
                 names = [stem]

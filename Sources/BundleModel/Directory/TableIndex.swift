@@ -133,11 +133,7 @@ package struct TableIndex: Sendable {
     /// Returns the number of a localization, or nil.
     ///
     /// - Complexity: O(log localizations).
-    package func number(of localization: String) -> UInt16? {
-        let index = partitionPoint(localizations.count) { isOrdered(localizations[$0], before: localization) }
-        let isFound = index < localizations.count && ExactKey(localizations[index]) == ExactKey(localization)
-        return isFound ? UInt16(clamping: index + 1) : nil
-    }
+    package func number(of localization: String) -> UInt16? { localizations.localizationNumber(of: localization) }
 
     /// Returns the name of a localization, by number; nil for 0.
     package func localization(_ number: UInt16) -> String? {

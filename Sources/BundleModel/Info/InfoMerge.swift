@@ -41,9 +41,9 @@ package struct InfoMerge: Sendable {
         case (.dictionary(let below), .dictionary(let above)):
             return PropertyListNode(.dictionary(merge(above, into: below)), at: old.position)
         case (.array(let below), .array(let above)):
-            var known = Set(below.map(Element.init))
+            var known = Set(below.map(Self.bytes))
             return PropertyListNode(
-                .array(below + above.filter { known.insert(Element($0)).inserted }), at: old.position)
+                .array(below + above.filter { known.insert(Self.bytes(of: $0)).inserted }), at: old.position)
         case (.array(let below), .dictionary(let above)) where isCapabilities:
             return PropertyListNode(.dictionary(merge(above, into: Self.required(below))), at: old.position)
         case (.dictionary(let below), .array(let above)) where isCapabilities:
@@ -68,12 +68,8 @@ package struct InfoMerge: Sendable {
         return result
     }
 
-    /// An array element, compared by its value without its source position.
-    private struct Element: Hashable {
-        let bytes: [UInt8]
-
-        init(_ node: PropertyListNode) {
-            bytes = PropertyListWriter(.binary).bytes(of: node.value)
-        }
+    /// The value of an array element without its source position, to compare elements.
+    private static func bytes(of node: PropertyListNode) -> [UInt8] {
+        PropertyListWriter(.binary).bytes(of: node.value)
     }
 }

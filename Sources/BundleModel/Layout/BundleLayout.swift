@@ -75,17 +75,12 @@ package struct BundleLayout: Sendable, Hashable {
     /// The extensions of folders that are an asset catalog when given as the bundle.
     package static let catalogExtensions: Set<String> = ["xcassets", "xcstickers"]
 
-    /// Converts a path relative to the base to one relative to the bundle.
-    func path(_ inner: String) -> String {
-        inner.isEmpty ? basePath : RelativePath.join(basePath, inner)
-    }
-
     /// The folder that contains the whole bundle except executables at the top: `Contents`, `Support Files`, or the base
     /// itself.
     var supportPath: String {
         switch kind {
-        case .contents: path("Contents")
-        case .supportFiles: path("Support Files")
+        case .contents: RelativePath.join(basePath, "Contents")
+        case .supportFiles: RelativePath.join(basePath, "Support Files")
         case .flat, .oldStyle, .assetCatalog: basePath
         }
     }

@@ -14,7 +14,7 @@ struct BundleName {
 
     /// Creates the name from the end of a path.
     init(path: String) {
-        let components = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        let components = RelativePath.components(path)
         var name = components.last ?? ""
         if components.count > 2, components[components.count - 2] == "Versions",
             components[components.count - 3].utf8.reversed().starts(with: ".framework".utf8.reversed())

@@ -101,13 +101,6 @@ package protocol DiagnosticProvider: Sendable {
     func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic]
 }
 
-extension TableProvider {
-    /// Returns the index of the first localization that has a table, in the search order that all providers share; nil if none has it.
-    package func firstSearchIndex(ofTable name: String, along list: SearchList) -> Int? {
-        list.strings.firstIndex { column(ofTable: name, $0) != nil }.map { list.searchIndices[$0] }
-    }
-}
-
 extension FileProvider {
     /// Returns the best file for a request by ranking every candidate, or nil. A name with a suffix, such as `icon@2x.png`,
     /// requests exactly that file in the best language.

@@ -57,8 +57,8 @@ package struct DevelopmentLanguage: Sendable {
     }
     /// The rule that found the development language.
     package let rule: Rule
-    /// The localizations that have the development language's texts, the best one first. If they are in `Base`, the closest related
-    /// localization follows, for texts that `Base` lacks.
+    /// The localizations that have the development language's texts, the best one first. If these texts are in `Base`, the closest
+    /// related localization follows, for texts that `Base` lacks.
     package private(set) var localizations: [String]
 
     /// Finds the development language.
@@ -122,7 +122,7 @@ package struct DevelopmentLanguage: Sendable {
             if let name = language.flatMap({ localization(of: $0, rule, among: available) }) {
                 var found = DevelopmentLanguage(language: name, rule)
                 if LanguageTag.name(for: name, among: available) == nil {
-                    found.localizations += [nearest(to: name, among: available)].compactMap(\.self)
+                    if let related = nearest(to: name, among: available) { found.localizations.append(related) }
                 }
                 return found
             }

@@ -3,11 +3,11 @@ package import StringTables
 /// The message that a lookup found, and its location.
 package struct FoundMessage: Sendable {
     /// The table's message for the key.
-    package var message: Message
+    package let message: Message
     /// The index in the search order that all providers share. Of two providers' messages, the one with the lower index is used.
-    package var searchIndex: Int
+    package let searchIndex: Int
     /// The number of the localization in its provider; 0 means outside any `.lproj`.
-    package var number: UInt16
+    package let number: UInt16
 
     /// Creates a message with its index and its localization.
     package init(message: Message, searchIndex: Int, number: UInt16) {

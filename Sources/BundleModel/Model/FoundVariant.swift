@@ -72,7 +72,7 @@ extension FoundVariant {
     /// The asset's full name, or the file's path without its language.
     package var name: String {
         switch origin {
-        case .looseFiles(let files): files.file(at: entry).name.groupPath(in: files.localizedPath(at: entry).directory)
+        case .looseFiles(let files): files.name(at: entry).groupPath(in: files.localizedPath(at: entry).directory)
         case .assets(let assets): assets.entries[entry].source.name
         case .archive(let archive): match(in: archive).name
         }
@@ -107,17 +107,12 @@ extension FoundVariant {
     package var path: String {
         switch origin {
         case .looseFiles(let files): files.path(at: entry)
-        case .assets(let assets): path(in: assets.path(ofEntry: entry).path)
+        case .assets(let assets): RelativePath.join(assets.path(ofEntry: entry).path, fileName)
         case .archive(let archive):
             archive.isAsset(entry: entryNumber)
-                ? path(in: CatalogPath(match(in: archive).sourcePath).path)
+                ? RelativePath.join(CatalogPath(match(in: archive).sourcePath).path, fileName)
                 : archive.fileName(ofVariant: variantNumber, entry: entryNumber)
         }
-    }
-
-    private func path(in set: String) -> String {
-        let name = fileName
-        return name.isEmpty ? set : RelativePath.join(set, name)
     }
 
     /// The localization that the variant belongs to, as spelled; nil if it is not localized.
@@ -149,16 +144,29 @@ extension FoundVariant {
     /// The variant's entry of Contents.json, as `list` shows it.
     package var attributes: PropertyListDictionary {
         switch origin {
-        case .looseFiles(let files): files.file(at: entry).listingAttributes
+        case .looseFiles(let files): files.name(at: entry).listingAttributes
         case .assets(let assets): assets.source(entry, variant).listingAttributes
-        case .archive(let archive): match(in: archive).variant.decodedAttributes
+        case .archive(let archive):
+            PropertyListNode(stored: match(in: archive).variant.attributes)?.dictionary ?? PropertyListDictionary()
         }
     }
 }
 
-extension ArchiveVariant {
-    /// The variant's entry of Contents.json, as the compiler stored it.
-    fileprivate var decodedAttributes: PropertyListDictionary {
-        JSONReader().read(Array(attributes.utf8), path: archive.path ?? "").root?.dictionary ?? PropertyListDictionary()
+extension VariantFileName {
+    /// The traits in a file's suffixes, under the keys of an asset's entry.
+    fileprivate var listingAttributes: PropertyListDictionary {
+        var attributes = PropertyListDictionary()
+        for (key, value) in [("idiom", idiom?.word), ("platform", platform?.word), ("scale", scale?.description)] {
+            if let value { attributes.insert(.init(key: key, value: PropertyListNode(.string(value)))) }
+        }
+        return attributes
+    }
+}
+
+extension PropertyListNode {
+    /// Decodes JSON that the compiler stored in an archive; nil if it is empty or damaged.
+    init?(stored json: String) {
+        guard !json.isEmpty, let root = JSONReader().read(Array(json.utf8), path: "").root else { return nil }
+        self = root
     }
 }

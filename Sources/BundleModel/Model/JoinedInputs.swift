@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceArchive
+internal import ResourceBasics
 
 /// Several inputs of a compile, joined to one bundle.
 ///
@@ -97,14 +98,15 @@ struct JoinedInputs {
     ) -> [MountedFileTree.Mount] {
         let info = own.infoPath.map { InfoDocument($0, in: tree, mode: .lenient) }?.dictionary
         let names = ((try? tree.entries(of: own.infoFolderPath)) ?? []).map(\.name).filter(BundleDirectory.isInfo)
-        var hidden = own.infoFolderPath == own.resourcesPath ? Set(names) : []
+        var hidden = own.infoFolderPath == own.resourcesPath ? names : []
         if own.resourcesPath.isEmpty {
-            hidden.formUnion(ResourceRule.executableNames(own, executableName: info?["CFBundleExecutable"]?.string))
+            hidden += ResourceRule.executableNames(own, executableName: info?["CFBundleExecutable"]?.string)
         }
         let resourcesPaths = layout.allResourcesPaths
         let resources = own.allResourcesPaths.map { path in
             MountedFileTree.Mount(
-                tree, source: path, at: resourcesPaths.contains(path) ? path : layout.resourcesPath, hiding: hidden)
+                tree, source: path, at: resourcesPaths.contains(path) ? path : layout.resourcesPath,
+                hiding: Set(hidden.map { ExactKey($0) }))
         }
         let shown = own.infoPath == nil ? names.filter { $0 == ArchiveConvention.packageFileName } : names
         return resources

@@ -219,10 +219,7 @@ extension LayeredBundle {
                 let known = Set(assets.map { ExactKey($0.type) })
                 assets += provider.assets(named: name).filter { !known.contains(ExactKey($0.type)) }
             }
-            return assets.enumerated().ordered { left, right in
-                let (type, other) = (left.element.type, right.element.type)
-                return isOrdered(type, before: other) || ExactKey(type) == ExactKey(other) && left.offset < right.offset
-            }.map(\.element)
+            return assets.ordered { isOrdered($0.type, before: $1.type) }
         }
     }
 }
@@ -237,6 +234,17 @@ package struct BundleTable: Sendable {
     package let catalog: StringCatalog?
     /// The path of the String Catalog's file, as diagnostics show it.
     package let catalogPath: String?
+}
+
+extension [String] {
+    /// Returns the number of a localization among names that are sorted by UTF-8 bytes: its index plus 1, since 0 means outside any
+    /// localization. nil if there is none of that name.
+    ///
+    /// - Complexity: O(log count).
+    func localizationNumber(of name: String) -> UInt16? {
+        let index = partitionPoint(count) { isOrdered(self[$0], before: name) }
+        return index < count && ExactKey(self[index]) == ExactKey(name) ? UInt16(clamping: index + 1) : nil
+    }
 }
 
 /// Returns the names of several lists, each once, sorted by UTF-8 bytes.

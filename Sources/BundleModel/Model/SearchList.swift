@@ -24,8 +24,8 @@ package struct SearchList: Sendable {
         }
     }
 
-    /// Returns the list without some localizations for string tables. The others keep their indices.
-    package func filter(_ isIncluded: (UInt16) -> Bool) -> SearchList {
+    /// Returns the list with only those localizations for string tables that satisfy a predicate. They keep their search indices.
+    func filter(_ isIncluded: (UInt16) -> Bool) -> SearchList {
         let kept = strings.indices.filter { isIncluded(strings[$0]) }
         var list = self
         list.strings = kept.map { strings[$0] }

@@ -32,7 +32,7 @@ struct VariantFileTree: FileTree {
     }
 
     func displayPath(of path: String) -> String {
-        variants[ExactKey(path)]?.diskPath ?? (path.isEmpty ? rootPath : RelativePath.join(rootPath, path))
+        variants[ExactKey(path)]?.diskPath ?? RelativePath.below(rootPath, path)
     }
 
     /// The absolute path of a file on disk; nil if the file is in an archive.

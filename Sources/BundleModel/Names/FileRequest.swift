@@ -43,16 +43,11 @@ package struct FileRequest: ~Escapable {
         return ExactKey(fileName()) == ExactKey(wanted)
     }
 
-    /// The traits that rank a candidate: only the language, if the request names one file.
-    package func counted(_ traits: VariantTraits) -> VariantTraits {
-        fileName == nil ? traits : traits.languageOnly
-    }
-
-    /// The rank of a candidate, or nil if it does not match the request.
+    /// The rank of a candidate, or nil if it does not match the request. If the request names one file, only the language counts.
     package func rank(of traits: VariantTraits, fileName: @autoclosure () -> String, _ ranking: VariantRanking)
         -> UInt64?
     {
-        wants(fileName()) ? ranking.rank(of: counted(traits)) : nil
+        wants(fileName()) ? ranking.rank(of: self.fileName == nil ? traits : traits.languageOnly) : nil
     }
 }
 

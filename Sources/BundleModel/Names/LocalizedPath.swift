@@ -26,8 +26,7 @@ package struct LocalizedPath: Sendable, Hashable {
     package init(directory folder: String, fileName: String) {
         directory = ""
         self.fileName = fileName
-        // Splits bytes: a slash and a combining mark after it are one Character, which would hide a component.
-        for component in folder.utf8.split(separator: UInt8(ascii: "/")) { enter(String(Substring(component))) }
+        for component in RelativePath.components(folder) { enter(component) }
     }
 
     /// Appends one folder to the directory.

@@ -51,16 +51,14 @@ package struct ArchiveProvider: BundleProvider {
     }
 
     private static func strings(_ archive: Archive, _ key: String) -> [String] {
-        guard let text = archive.information(key) else { return [] }
-        return JSONReader().read(Array(text.utf8), path: archive.path ?? "").root?.array?.compactMap(\.string) ?? []
+        archive.information(key).flatMap { PropertyListNode(stored: $0) }?.array?.compactMap(\.string) ?? []
     }
 
     package func notes(ofTable name: String) -> TableNotes { notes.value[name].map { TableNotes($0) } ?? TableNotes() }
 
     /// Reads the translators' notes of all tables, by table.
     private static func notes(_ archive: Archive) -> PropertyListDictionary {
-        guard let text = archive.information(ArchiveConvention.tableNotes) else { return PropertyListDictionary() }
-        return JSONReader().read(Array(text.utf8), path: archive.path ?? "").root?.dictionary
+        archive.information(ArchiveConvention.tableNotes).flatMap { PropertyListNode(stored: $0) }?.dictionary
             ?? PropertyListDictionary()
     }
 
@@ -68,13 +66,7 @@ package struct ArchiveProvider: BundleProvider {
 
     package func number(ofLocalization name: String) -> UInt16? {
         // The archive's localization table contains the locales of assets too.
-        hasLocalization(name) ? contents.localizationIndex(named: name).map { UInt16(clamping: $0) } : nil
-    }
-
-    /// Whether a localization exists: a binary search in the names, which are sorted by UTF-8 bytes.
-    private func hasLocalization(_ name: String) -> Bool {
-        let index = partitionPoint(localizations.count) { isOrdered(localizations[$0], before: name) }
-        return index < localizations.count && ExactKey(localizations[index]) == ExactKey(name)
+        localizations.localizationNumber(of: name) == nil ? nil : number(ofAssetLocalization: name)
     }
 
     package func name(ofLocalization number: UInt16) -> String? {
@@ -131,7 +123,7 @@ package struct ArchiveProvider: BundleProvider {
             ranking.rank(of: VariantTraits($0))
         }
         if let best { return FoundVariant(best) }
-        if contents.folderNames.contains(request.groupPath) { mayBeFolder = true }
+        if contents.folderPaths.contains(request.groupPath) { mayBeFolder = true }
         return nil
     }
 
@@ -152,7 +144,8 @@ package struct ArchiveProvider: BundleProvider {
             defer { variants = variants.dropFirst(group.variants.count) }
             return BundleAsset(
                 name: name, type: group.type, location: CatalogPath(group.sourcePath),
-                properties: Self.object(group.properties).unplaced,
+                properties: (PropertyListNode(stored: group.properties)?.dictionary ?? PropertyListDictionary())
+                    .unplaced,
                 variants: variants.prefix(group.variants.count).map { FoundVariant($0) })
         }
     }
@@ -160,12 +153,6 @@ package struct ArchiveProvider: BundleProvider {
     /// The locations of the plain folders of catalogs that provide a namespace. No asset records these.
     package var namespaces: [CatalogPath] {
         Self.strings(contents, ArchiveConvention.namespaces).map { CatalogPath($0) }
-    }
-
-    /// Decodes a dictionary that the compiler stored as JSON.
-    private static func object(_ json: String) -> PropertyListDictionary {
-        if json.isEmpty { return PropertyListDictionary() }
-        return JSONReader().read(Array(json.utf8), path: "").root?.dictionary ?? PropertyListDictionary()
     }
 
     package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {

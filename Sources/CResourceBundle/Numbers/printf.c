@@ -1,4 +1,4 @@
-// newlocale and uselocale are declared only with this macro.
+// With a strict C standard, newlocale and uselocale are declared only with this macro.
 #define _GNU_SOURCE
 
 #include "CNumbers.h"

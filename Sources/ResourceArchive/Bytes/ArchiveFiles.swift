@@ -28,9 +28,9 @@ package final class ArchiveFiles: Sendable {
     private final class Ranks: Sendable {
         let values: [UInt64]
         /// The folders that contain the archive's files; nil if there are none.
-        let folders: FolderNames?
+        let folders: FolderPaths?
 
-        init(_ values: [UInt64], _ folders: FolderNames) {
+        init(_ values: [UInt64], _ folders: FolderPaths) {
             self.values = values
             self.folders = folders.isEmpty ? nil : folders
         }
@@ -46,7 +46,7 @@ package final class ArchiveFiles: Sendable {
     package var hasRanks: Bool { ranks.load() != nil }
 
     /// Sets the context's ranks of the conditions. Only the first call has an effect.
-    package func setRanks(_ values: [UInt64]) { _ = ranks.storeIfNil(Ranks(values, archive.folderNames)) }
+    package func setRanks(_ values: [UInt64]) { _ = ranks.storeIfNil(Ranks(values, archive.folderPaths)) }
 
     /// Returns the best file at a path for the context.
     ///

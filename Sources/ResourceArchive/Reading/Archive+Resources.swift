@@ -17,8 +17,8 @@ extension Archive {
     /// The folders that contain files, and their parent folders.
     ///
     /// - Complexity: The first call reads the paths of all files; the result is cached.
-    package var folderNames: FolderNames {
-        if let cached = lazyFolderNames.load() { return cached }
+    package var folderPaths: FolderPaths {
+        if let cached = lazyFolderPaths.load() { return cached }
         // A forged archive may have one long path thousands of times.
         var budget = Budget(of: self)
         var folders: [String] = []
@@ -27,7 +27,7 @@ extension Archive {
             budget.take(name.utf8.count)
             folders.append(RelativePath.split(name).directory)
         }
-        return lazyFolderNames.storeIfNil(FolderNames(folders))
+        return lazyFolderPaths.storeIfNil(FolderPaths(folders))
     }
 
     /// Returns the groups of the name at an index; empty if there is none.

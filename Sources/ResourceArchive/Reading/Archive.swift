@@ -27,7 +27,7 @@ package final class Archive: Sendable {
     let tableDirectory: TableDirectory
     /// The values that have been checked to be valid text.
     let checkedTexts: Lazily<CheckedTexts>
-    let lazyFolderNames = OnceReference<FolderNames>()
+    let lazyFolderPaths = OnceReference<FolderPaths>()
     let lazyRepetition = OnceReference<Repetition>()
 
     /// Opens the archive at a path. A copy is also checked against its checksums. A mapped archive is not, because that would read

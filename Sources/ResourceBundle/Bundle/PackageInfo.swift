@@ -25,7 +25,7 @@ extension ResourceBundle {
     ///
     /// They come from the file `PkgInfo`, or else from `CFBundlePackageType` and `CFBundleSignature` of Info.plist. The
     /// characters are those of Mac OS Roman. If the file and Info.plist differ, `diagnostics()` has `info.pkginfo-mismatch`.
-    /// - Complexity: each call reads a small file of a directory.
+    /// - Complexity: the first call reads a small file of a directory.
     public var packageInfo: ResourceBundle.PackageInfo? {
         let providers = storage.model.providers
         let codes =

@@ -1,7 +1,6 @@
 internal import BundleModel
 internal import LanguageFallback
 internal import ResourceBasics
-internal import ResourceTraits
 internal import StringTables
 
 /// A provider of pseudo-localizations, made from the texts that other providers have in the development language.

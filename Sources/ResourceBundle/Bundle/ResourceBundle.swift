@@ -132,7 +132,7 @@ public struct ResourceBundle: Sendable {
 
     /// The names of the string tables of all localizations, sorted by bytes: `InfoPlist`, `Localizable`.
     ///
-    /// - Complexity: lists every folder of a directory.
+    /// - Complexity: reads all string tables of a directory.
     public var tableNames: [String] {
         storage.model.tables.map(\.name)
     }
@@ -293,10 +293,10 @@ public struct ResourceBundle: Sendable {
 
     /// The diagnostic about a development language that the caller passed and the bundle does not have.
     package var languageDiagnostics: [Diagnostic] {
-        DevelopmentLanguageCheck(storage.model, path: path).unknownLanguage
+        storage.model.unknownLanguageDiagnostics(path: path)
     }
 
-    /// Returns the diagnostics about the source files of one provider that have been read so far.
+    /// Returns the diagnostics about the source files of one part that have been read so far.
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
         storage.model.providers.flatMap { $0.diagnosticsSoFar(about: part) }
     }

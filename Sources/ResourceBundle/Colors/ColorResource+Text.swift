@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import ResourceBasics
 
 extension ColorResource {
     /// Returns the components in a color space; nil for a system color, and for a color in an unknown space.
@@ -47,9 +48,7 @@ extension ColorResource {
 
     /// Returns two hexadecimal digits for a component, which is clipped to the range from 0 to 1.
     private static func hexByte(_ component: Double) -> String {
-        let byte = UInt8((min(1, max(0, component)) * 255).rounded())
-        let digits = String(byte, radix: 16)
-        return byte < 16 ? "0\(digits)" : digits
+        hexadecimal([UInt8((min(1, max(0, component)) * 255).rounded())])
     }
 }
 

@@ -9,12 +9,12 @@ struct LinearColor {
         func component(_ name: String) -> Double { components[name] ?? 0 }
         switch space {
         case "gray-gamma-22", "extended-gray":
-            let light = Transfer.gray.light(of: component("white"))
+            let light = Transfer.grayLight(of: component("white"))
             self.init(red: light, green: light, blue: light)
         default:
             guard let space = ColorResource.RGBColorSpace(space) else { return nil }
             let values = [component("red"), component("green"), component("blue")]
-            let light = space == .extendedLinearSRGB ? values : values.map(Transfer.sRGB.light)
+            let light = space == .extendedLinearSRGB ? values : values.map(Transfer.sRGBLight)
             let color = LinearColor(red: light[0], green: light[1], blue: light[2])
             self = space == .displayP3 ? color.multiplied(by: Self.fromDisplayP3) : color
         }
@@ -30,7 +30,7 @@ struct LinearColor {
     func components(in space: ColorResource.RGBColorSpace) -> (red: Double, green: Double, blue: Double) {
         let light = space == .displayP3 ? multiplied(by: Self.toDisplayP3) : self
         func component(_ value: Double) -> Double {
-            let encoded = space == .extendedLinearSRGB ? value : Transfer.sRGB.component(of: value)
+            let encoded = space == .extendedLinearSRGB ? value : Transfer.sRGBComponent(of: value)
             // Twelve digits are more than the precision of these numbers. Rounding hides that the matrix rows do not sum to
             // exactly 1.
             let rounded = (encoded * 1e12).rounded() / 1e12
@@ -45,8 +45,6 @@ struct LinearColor {
         func sum(_ row: Row) -> Double { row.red * red + row.green * green + row.blue * blue }
         return LinearColor(red: sum(rows.red), green: sum(rows.green), blue: sum(rows.blue))
     }
-
-    // From the chromaticities of both sets of primaries and of D65 (0.3127, 0.3290).
 
     // The matrices follow from the chromaticities of both sets of primaries and of D65 (0.3127, 0.3290).
     private static let fromDisplayP3: (red: Row, green: Row, blue: Row) = (

@@ -16,14 +16,13 @@ struct Judgement {
 
     /// Sorts candidates by rank, and adds the verdict on each. Candidates of equal rank stay in order.
     static func verdicts(on judgements: [Judgement]) -> [Explanation.Candidate] {
-        let ordered = judgements.enumerated().ordered { left, right in
-            switch (left.element.ranks, right.element.ranks) {
-            case (let mine?, let other?) where mine != other: mine.lexicographicallyPrecedes(other)
+        let ordered = judgements.ordered { left, right in
+            switch (left.ranks, right.ranks) {
+            case (let mine?, let other?): mine.lexicographicallyPrecedes(other)
             case (.some, nil): true
-            case (nil, .some): false
-            default: left.offset < right.offset
+            case (nil, _): false
             }
-        }.map(\.element)
+        }
         let winner = ordered.first.flatMap { $0.ranks == nil ? nil : $0 }
         return ordered.enumerated().map { index, judgement in
             Explanation.Candidate(

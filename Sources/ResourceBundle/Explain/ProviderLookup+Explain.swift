@@ -12,18 +12,18 @@ extension ProviderLookup {
         return MessageFormatter(localization: localization ?? "").plainText(of: message)
     }
 
-    /// Returns the index of a localization in the fallback chain for strings, or nil if it is not in the chain.
+    /// Returns the index of a localization in the search order for strings, or nil if it is not searched.
     func searchIndex(of localization: String?) -> Int? {
         let number = localization.map { provider.number(ofLocalization: $0) } ?? 0
         return list.strings.firstIndex { $0 == number }.map { list.searchIndices[$0] }
     }
 
-    /// The localizations in which this provider is searched for strings, with their indices in the fallback chain.
+    /// The localizations in which this provider is searched for strings, with their indices in the search order.
     var searchedForStrings: [(index: Int, localization: String?)] {
         zip(list.searchIndices, list.strings).map { ($0, provider.name(ofLocalization: $1)) }
     }
 
-    /// The localizations in which this provider is searched for files, with their indices in the fallback chain.
+    /// The localizations in which this provider is searched for files, with their indices in the search order.
     var searchedForFiles: [(index: Int, localization: String?)] {
         list.files.numbers.map { ($0.rank, provider.name(ofLocalization: $0.number)) }
     }

@@ -82,7 +82,7 @@ extension ResourceView {
 
     // MARK: Texts
 
-    /// Returns the texts of a key in all localizations, ranked by their index in the fallback chain.
+    /// Returns the texts of a key in all localizations, ranked by their index in the search order.
     private func strings(_ key: String, in table: String) -> [Judgement] {
         let names = storage.bundle.tableNames(table, for: context.display)
         let onlyIndex = context.search == .nsbundle ? firstTable(of: names)?.searchIndex : nil
@@ -197,7 +197,7 @@ extension ResourceView {
 
     // MARK: Searched localizations
 
-    /// Returns the searched localizations of all providers, in the order of the fallback chain that they share.
+    /// Returns the searched localizations of all providers, in the search order that they share.
     private func searched(_ ofProvider: (ProviderLookup) -> [(index: Int, localization: String?)]) -> [String?] {
         var byIndex: [Int: String?] = [:]
         for lookup in lookups {

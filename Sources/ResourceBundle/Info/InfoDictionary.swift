@@ -201,11 +201,9 @@ public struct InfoDictionary: Sendable {
     /// Returns the variants of a key that a reader may get, most specific first. A key that identifies the bundle has no
     /// other variants.
     static func keyNames(of key: String, for context: ResourceContext) -> [String] {
-        isProtected(key) ? [key] : InfoKeySuffixes(keysFor: context).suffixedNames(of: key)
+        if InfoKeyName.protectedKeys.contains(key) { return [key] }
+        return InfoKeySuffixes(keysFor: context).suffixedNames(of: key)
     }
-
-    /// Returns whether a key identifies the bundle. Its value is the same in every language and on every device.
-    static func isProtected(_ key: String) -> Bool { InfoKeyName.protectedKeys.contains(key) }
 
     static let tableName = InfoFile.tableName
 }

@@ -110,10 +110,7 @@ extension ResourceBundle {
     var absolutePath: String { storage.rootPath }
 
     /// Returns the absolute path of a path inside the bundle.
-    func absolutePath(of inner: String) -> String {
-        let root = storage.rootPath
-        return inner.isEmpty ? root : root.utf8.count == 1 ? root + inner : "\(root)/\(inner)"
-    }
+    func absolutePath(of inner: String) -> String { RelativePath.below(storage.rootPath, inner) }
 
     /// The absolute path of the folder of resources; nil for an archive.
     var absoluteResourcesPath: String? {

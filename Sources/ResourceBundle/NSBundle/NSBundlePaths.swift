@@ -44,7 +44,7 @@ struct NSBundlePaths {
 
     /// Returns all entries of a type in a folder, sorted by the bytes of their paths.
     func all(ofType type: String?, in subdirectory: String?) -> [String] {
-        guard let folder = PathRequest.folder(subdirectory) else { return [] }
+        guard let folder = ResourceName.folder(subdirectory) else { return [] }
         let groups = localizations.map { (localization: $0, paths: members(of: $0, folder, type).map(\.path)) }
         var paths = groups.filter { $0.localization == nil }.flatMap(\.paths)
         let languages = groups.filter { $0.localization != nil }
@@ -62,7 +62,7 @@ struct NSBundlePaths {
     /// Returns the entries of a type in one literal folder.
     private func members(of localization: String?, _ folder: String, _ type: String?) -> [PathIndex.Entry] {
         let inner = Self.folder(localization, folder)
-        let literal = inner.isEmpty ? resourcesPath : RelativePath.join(resourcesPath, inner)
+        let literal = RelativePath.join(resourcesPath, inner)
         let inside = LocalizedPath(directory: inner, fileName: "")
         let type = FileType(type)
         return index.entries(inDirectory: inside.directory, localization: inside.localization).filter { entry in
@@ -92,13 +92,8 @@ struct PathRequest {
             folder = nil
         } else {
             self.name = nil
-            folder = type.flatMap { $0.isEmpty ? nil : Self.folder(subdirectory) }
+            folder = type.flatMap { $0.isEmpty ? nil : ResourceName.folder(subdirectory) }
         }
-    }
-
-    /// Returns a folder's path in normal form, or nil for a path outside the bundle.
-    static func folder(_ subdirectory: String?) -> String? {
-        ResourceName.folder(subdirectory)
     }
 }
 

@@ -33,7 +33,7 @@ extension FileResource {
     /// ```
     /// - Throws: the errors of the closure, and those of `ResourceContent.withBytes(_:)`.
     public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) throws -> Result {
-        try withBytes { bytes in catching { try body(bytes) } }.get()
+        try withBytes { bytes in Swift.Result { try body(bytes) } }.get()
     }
 
     /// Returns a copy of the bytes.
@@ -77,9 +77,4 @@ extension FileResource {
     public var mediaType: String? {
         MediaTypes.type(ofExtension: RelativePath.splitExtension(fileName).extension)
     }
-}
-
-/// Returns the result of a closure that can throw.
-func catching<Value>(_ body: () throws -> Value) -> Result<Value, any Error> {
-    do { return .success(try body()) } catch { return .failure(error) }
 }

@@ -41,7 +41,7 @@ public struct ResourceContent: Sendable {
     /// ```
     /// - Throws: the errors of the closure, and those of `withBytes(_:)` with a closure that does not throw.
     public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) throws -> Result {
-        try withBytes { bytes in catching { try body(bytes) } }.get()
+        try withBytes { bytes in Swift.Result { try body(bytes) } }.get()
     }
 
     @usableFromInline

@@ -72,14 +72,14 @@ extension ResourceView {
     public func withUTF8<Result>(
         _ key: String, table: String? = nil, _ body: (Span<UInt8>) throws -> Result
     ) throws -> Result? {
-        try withUTF8(key, table: table) { bytes in catching { try body(bytes) } }?.get()
+        try withUTF8(key, table: table) { bytes in Swift.Result { try body(bytes) } }?.get()
     }
 
     /// Passes the bytes of an image's file to a closure that can throw, or returns nil if there is no image with the name.
     ///
     /// - Throws: the errors of the closure, and those of `ResourceContent.withBytes(_:)`.
     public func withImageBytes<Result>(_ name: String, _ body: (Span<UInt8>) throws -> Result) throws -> Result? {
-        try withImageBytes(name) { bytes in catching { try body(bytes) } }?.get()
+        try withImageBytes(name) { bytes in Swift.Result { try body(bytes) } }?.get()
     }
 
     /// Passes the bytes of a data asset's file to a closure that can throw, or returns nil if there is no data asset with the
@@ -87,7 +87,7 @@ extension ResourceView {
     ///
     /// - Throws: the errors of the closure, and those of `ResourceContent.withBytes(_:)`.
     public func withDataBytes<Result>(_ name: String, _ body: (Span<UInt8>) throws -> Result) throws -> Result? {
-        try withDataBytes(name) { bytes in catching { try body(bytes) } }?.get()
+        try withDataBytes(name) { bytes in Swift.Result { try body(bytes) } }?.get()
     }
 
     /// Passes the bytes of a file to a closure that can throw, or returns nil if there is no such file.

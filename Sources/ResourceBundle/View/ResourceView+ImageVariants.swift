@@ -54,8 +54,7 @@ extension ResourceView {
     private func bestLocalized(_ candidates: [(variant: FoundVariant, rank: UInt64)]) -> [FoundVariant] {
         var best: [VariantTraits: (variant: FoundVariant, rank: UInt64)] = [:]
         for candidate in candidates {
-            var traits = candidate.variant.sourceTraits
-            traits.localizationID = 0
+            let traits = candidate.variant.traits
             if candidate.rank < best[traits]?.rank ?? .max { best[traits] = candidate }
         }
         return best.values.map(\.variant)
@@ -71,19 +70,15 @@ extension ProviderLookup {
         if !chosen.isLooseFile, let precedence = types.precedence(chosen.type) {
             return provider.assetCandidates(chosen.name, types: types).compactMap { variant in
                 guard types.precedence(variant.type) == precedence else { return nil }
-                return localizationRank(criteria(ofAsset: variant)).map { (variant, $0) }
+                return assetRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
             }
         }
         var found: [(variant: FoundVariant, rank: UInt64)] = []
         FileRequest.read(chosen.name) { request in
             found = provider.fileCandidates(request, for: nil).compactMap { variant in
-                localizationRank(criteria(ofFile: variant, isExact: false)).map { (variant, $0) }
+                fileRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
             }
         }
         return found
-    }
-
-    fileprivate func localizationRank(_ criteria: [Explanation.Criterion]) -> UInt64? {
-        criteria.first { $0.name == Explanation.Criterion.localizationName }?.rank
     }
 }

@@ -41,7 +41,7 @@ extension ResourceView {
         return context.search == .nsbundle ? names.filter { message($0, in: table) != nil } : names
     }
 
-    /// Returns the first message along the fallback chain. Within one localization, the table whose name has more suffixes
+    /// Returns the first message along the search order. Within one localization, the table whose name has more suffixes
     /// wins, then the earlier provider.
     private func firstMessage(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         var best: (FoundMessage, any BundleProvider)?
@@ -55,7 +55,7 @@ extension ResourceView {
         return best
     }
 
-    /// Returns the message of a key in the first table along the fallback chain. NSBundle searches no second table. Overlays
+    /// Returns the message of a key in the first table along the search order. NSBundle searches no second table. Overlays
     /// add keys to that table.
     private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         guard let first = firstTable(of: names) else { return nil }
@@ -67,13 +67,13 @@ extension ResourceView {
         return nil
     }
 
-    /// Returns the first table along the fallback chain, with its index in the chain.
-    func firstTable(of names: [String]) -> (name: String, searchIndex: Int, lookup: ProviderLookup)? {
-        var first: (name: String, searchIndex: Int, lookup: ProviderLookup)?
+    /// Returns the first table along the search order, with its index in it.
+    func firstTable(of names: [String]) -> (name: String, searchIndex: Int)? {
+        var first: (name: String, searchIndex: Int)?
         for name in names {
             for lookup in lookups {
                 if let searchIndex = lookup.firstSearchIndex(ofTable: name), searchIndex < first?.searchIndex ?? .max {
-                    first = (name, searchIndex, lookup)
+                    first = (name, searchIndex)
                 }
             }
         }

@@ -159,7 +159,7 @@ public struct AccessorGenerator: Sendable {
         }
         findings = policy.applied(to: findings + writer.diagnostics.withoutRepetitions)
         // After an error nothing is written, so there is nothing to count.
-        if !findings.contains(where: { $0.severity == .error }) {
+        if !findings.hasErrors {
             let notes = AccessorNotes.leftOut(source.leftOut, path: shownPath)
             findings += policy.applied(to: [AccessorNotes.counts(counts, subjects, path: shownPath)] + notes)
         }

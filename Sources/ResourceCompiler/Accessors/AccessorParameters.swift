@@ -11,6 +11,14 @@ struct AccessorParameters {
         var name: String
         /// Its Swift type.
         var type: String
+        /// The conversion, such as `%02lld`; nil if the function does not need it.
+        var conversion: String?
+
+        /// The parameter as a function declares it.
+        var declaration: String {
+            let written = label.map { SwiftIdentifier.written($0) } ?? "_"
+            return "\(written == name ? written : "\(written) \(name)"): \(type)"
+        }
     }
 
     /// The maximum number of parameters. A text with more gets only a key.
@@ -28,13 +36,7 @@ struct AccessorParameters {
     var all: [Parameter] { positional + named.map(\.parameter) }
 
     /// The parameters as a function declares them.
-    var declaration: String {
-        all.map { parameter in
-            let label = parameter.label.map { SwiftIdentifier.written($0) } ?? "_"
-            let names = label == parameter.name ? label : "\(label) \(parameter.name)"
-            return "\(names): \(parameter.type)"
-        }.joined(separator: ", ")
-    }
+    var declaration: String { all.map(\.declaration).joined(separator: ", ") }
 
     /// The arguments of a call that passes the parameters on.
     var passed: String {
@@ -49,21 +51,23 @@ struct AccessorParameters {
     /// all of them decide the types.
     init(_ signatures: [MessageSignature]) {
         guard let original = signatures.first else { return }
-        isTooLong = original.count + original.namedKinds.count > Self.maximumCount
+        let names = original.argumentNames
+        isTooLong = original.count + names.count > Self.maximumCount
         if isTooLong { return }
         var used = UsedNames()
+        func parameter(_ argument: MessageSignature.Argument, _ label: String?, _ number: Int) -> Parameter {
+            let type = Self.type(
+                signatures.map { ($0.arguments[argument] ?? [], isSigned: $0.signed.contains(argument)) })
+            return Parameter(label: label, name: used.name(for: label, number), type: type)
+        }
         for number in stride(from: 1, through: original.count, by: 1) {
             let label = original.names[number].flatMap { used.label($0) }
-            let type = Self.type(
-                signatures.map { ($0.kinds[number] ?? [], isSigned: $0.signed.contains(number)) })
-            positional.append(Parameter(label: label, name: used.name(for: label, number), type: type))
+            positional.append(parameter(.position(number), label, number))
         }
-        for name in original.namedKinds.keys.ordered(by: <) {
+        for name in names {
             let number = positional.count + named.count + 1
             let label = used.label(name.string) ?? used.fallback(number)
-            let type = Self.type(
-                signatures.map { ($0.namedKinds[name] ?? [], isSigned: $0.signedNames.contains(name)) })
-            named.append((name.string, Parameter(label: label, name: used.name(for: label, number), type: type)))
+            named.append((name.string, parameter(.name(name), label, number)))
         }
     }
 

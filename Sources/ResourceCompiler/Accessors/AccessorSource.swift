@@ -42,7 +42,7 @@ struct AccessorSource {
         }
         diagnostics = model.base.compactMap { $0 as? DirectoryProvider }.flatMap { Self.errors(of: $0, subjects) }
         diagnostics += model.archiveDiagnostics
-        diagnostics += DevelopmentLanguageCheck(model, path: path).unknownLanguage
+        diagnostics += model.unknownLanguageDiagnostics(path: path)
         if subjects.contains(.strings) { leaveOutTexts(tables.filter { ExactKey($0.name) == Self.infoTable }) }
         if subjects.contains(.assets) {
             readAssets(of: model)
@@ -100,7 +100,7 @@ struct AccessorSource {
         if subjects.contains(.strings) { findings += provider.tables.diagnostics }
         if subjects.contains(.assets) { findings += provider.assetIndex.diagnostics }
         // Both opening the bundle and reading the table report the errors of a String Catalog.
-        return findings.filter { $0.severity == .error }.withoutRepetitions
+        return findings.errors.withoutRepetitions
     }
 
     /// Returns a warning for each pack whose assets are unknown.

@@ -113,11 +113,10 @@ struct AccessorTable {
         func rank(_ column: TableColumn) -> Int {
             order.firstIndex { $0.map { ExactKey($0) } == column.localization.map { ExactKey($0) } } ?? order.count
         }
-        return columns.enumerated().map { (rank($0.element), $0.offset, $0.element) }.ordered { left, right in
-            if left.0 != right.0 { return left.0 < right.0 }
-            let (name, other) = (left.2.localization ?? "", right.2.localization ?? "")
-            return name.utf8.elementsEqual(other.utf8) ? left.1 < right.1 : isOrdered(name, before: other)
-        }.map { Column(localization: $0.2.localization, language: $0.2.languageName, texts: $0.2.table) }
+        return columns.map { (rank: rank($0), column: $0) }.ordered { left, right in
+            if left.rank != right.rank { return left.rank < right.rank }
+            return isOrdered(left.column.localization ?? "", before: right.column.localization ?? "")
+        }.map { Column(localization: $1.localization, language: $1.languageName, texts: $1.table) }
     }
 
     private static func isDevelopment(_ column: Column, _ developmentLocalization: String?) -> Bool {

@@ -32,7 +32,7 @@ public struct GeneratedAccessors: Sendable {
         "// Made by resource-bundle generate: to change it, change the resources and make it again."
 
     /// Whether there are errors. If so, nothing is written.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    public var hasErrors: Bool { diagnostics.hasErrors }
 
     /// Writes the source with an atomic replace. A file that already has this text is not touched.
     ///

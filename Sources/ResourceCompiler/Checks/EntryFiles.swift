@@ -3,6 +3,11 @@ internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
+extension AssetVariant {
+    /// The position of the file's name in the entry, or that of the entry if it has no key `filename`.
+    var fileNamePosition: Diagnostic.Position { entry["filename"]?.position ?? position }
+}
+
 /// Rule: an entry names every file of a set. In stickers and scanned objects, a property may name it.
 struct UnreferencedFiles: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
@@ -27,7 +32,7 @@ struct RepeatedFiles: CatalogRule {
             else { return nil }
             return Diagnostic(
                 .note, id: "catalog.file-listed-twice", "an earlier entry names the file \"\(name)\" too",
-                path: asset.contentsPath, at: variant.entry["filename"]?.position ?? variant.position)
+                path: asset.contentsPath, at: variant.fileNamePosition)
         }
     }
 

@@ -48,13 +48,12 @@ struct IconSizeCheck {
         let contents = RelativePath.join(RelativePath.split(path).directory, "Contents.json")
         return diagnostic(
             path, width: points.width * scale, height: points.height * scale, in: contents,
-            at: variant.entry["filename"]?.position ?? variant.position, &headers)
+            at: variant.fileNamePosition, &headers)
     }
 
     /// Checks the images of an `.iconset`, which has no entries.
     private func icons(of asset: Asset, in catalog: AssetCatalog, _ headers: inout Headers) -> [Diagnostic] {
-        guard asset.type == .iconSet else { return [] }
-        return asset.iconImages.compactMap { icon in
+        asset.iconImages.compactMap { icon in
             let folder = RelativePath.join(catalog.path, asset.path)
             let path = RelativePath.join(folder, icon.fileName)
             let side = Double(icon.pointSize) * icon.scale.factor

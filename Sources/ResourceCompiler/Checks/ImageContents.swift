@@ -72,7 +72,7 @@ struct ImageContents {
                 .warning, id: "catalog.not-an-image",
                 "the file \"\(name)\" is \(bytes.isEmpty ? "empty" : "not an image of a known format")",
                 path: directory.tree.displayPath(of: RelativePath.join(variant.folderPath, "Contents.json")),
-                at: variant.entry["filename"]?.position ?? variant.position,
+                at: variant.fileNamePosition,
                 hint: "export the image again; for a pointer of Git LFS, run git lfs pull"))
     }
 }

@@ -11,13 +11,13 @@ extension InfoCheck {
     /// these files.
     func namedFiles(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard isProduct else { return [] }
-        let names = fileNames
-        return namedFiles(in: info).compactMap { file in
+        let fileNames = fileNames
+        return names(in: info).compactMap { file in
             if LanguageStatement.refersToSetting(file.name) { return nil }
             let isThere =
                 file.kind == .executable
                 ? BundleLocations(directory, executableName: file.name).executablePath != nil
-                : file.kind.fileNames(file.name).contains { names.contains(ExactKey($0)) }
+                : file.kind.fileNames(file.name).contains { fileNames.contains(ExactKey($0)) }
             return isThere
                 ? nil
                 : Diagnostic(
@@ -73,7 +73,7 @@ extension InfoCheck {
         var kind: NamedKind
     }
 
-    private func namedFiles(in info: PropertyListDictionary) -> [NamedFile] {
+    private func names(in info: PropertyListDictionary) -> [NamedFile] {
         var files: [NamedFile] = []
         for entry in info.entries {
             func add(_ node: PropertyListNode?, _ kind: NamedKind) {

@@ -39,7 +39,8 @@ extension InfoCheck {
     private var localizedTables: [(localization: String?, table: StringTable)] {
         var found: [(localization: String?, table: StringTable)] = []
         for number in 0...UInt16(clamping: tables.localizations.count) {
-            if let table = tables.table("InfoPlist", number) { found.append((tables.localization(number), table)) }
+            guard let table = tables.table(InfoFile.tableName, number) else { continue }
+            found.append((tables.localization(number), table))
         }
         return found
     }
@@ -78,7 +79,7 @@ extension InfoCheck {
     private var tablePaths: (own: [ExactKey?: String], shared: String) {
         var own: [ExactKey?: String] = [:]
         var catalog: String?
-        for table in directory.inventory.tables where table.name == "InfoPlist" {
+        for table in directory.inventory.tables where table.name == InfoFile.tableName {
             if let path = table.stringsPath ?? table.stringsdictPath {
                 let localization = table.localization.map { ExactKey($0) }
                 own[localization] = own[localization] ?? directory.tree.displayPath(of: path)

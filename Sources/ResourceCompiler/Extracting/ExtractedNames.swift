@@ -22,9 +22,8 @@ struct ExtractedNames {
         var folder = RelativePath.split(asset.path).directory
         while !folder.isEmpty {
             folders.append(folder)
-            let parent = RelativePath.split(folder).directory
-            guard folders.count < CatalogLimits.depth, parent.utf8.count < folder.utf8.count else { return false }
-            folder = parent
+            guard folders.count < CatalogLimits.depth else { return false }
+            folder = RelativePath.split(folder).directory
         }
         var namespace = AssetNamespace()
         for folder in folders.reversed()

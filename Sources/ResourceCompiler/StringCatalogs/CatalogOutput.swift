@@ -20,7 +20,7 @@ package struct CatalogOutput: Sendable {
     package internal(set) var diagnostics: [Diagnostic] = []
 
     /// Whether there are errors. If so, nothing should be written.
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.hasErrors }
 
     /// Checks whether the files could be written, so that a file that cannot be written is found before another one is written.
     ///

@@ -19,7 +19,7 @@ package struct StringSymbolGenerator: Sendable {
     package func generate(_ path: String) -> CatalogOutput {
         let source = CatalogSource(at: path)
         // Compiling the catalog reports the rest.
-        var output = CatalogOutput(diagnostics: source.diagnostics.filter { $0.severity == .error })
+        var output = CatalogOutput(diagnostics: source.diagnostics.errors)
         guard let catalog = source.catalog else { return output }
         var symbols: [StringSymbol] = []
         var keys: [String: String] = [:]
@@ -58,7 +58,7 @@ struct StringSymbol {
     /// The comment for translators.
     let comment: String?
     let name: String
-    let parameters: [StringSymbolParameters.Parameter]
+    let parameters: [AccessorParameters.Parameter]
 
     /// The name with the argument labels, by which Swift distinguishes symbols.
     var fullName: String {

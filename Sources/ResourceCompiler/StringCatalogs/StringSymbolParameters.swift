@@ -2,26 +2,15 @@ internal import StringTables
 
 /// The parameters of a string's symbol: the arguments of its text in the source language.
 struct StringSymbolParameters {
-    /// One argument of the format.
-    struct Parameter {
-        /// The argument label; nil if the catalog does not name the argument.
-        var label: String?
-        /// The parameter's name inside the function.
-        var name: String
-        /// Its Swift type.
-        var type: String
-        /// The conversion, such as `%02lld`; nil for `%@`.
-        var conversion: String?
-    }
-
-    private(set) var all: [Parameter] = []
+    /// One for each argument. The conversion of `%@` is nil.
+    private(set) var all: [AccessorParameters.Parameter] = []
 
     /// Derives the parameters; nil if an argument cannot be the parameter of a symbol.
     ///
     /// A label in the format or the name of a substitution labels its argument.
     init?(of message: Message, labels: [Int: String]) {
         let signature = MessageSignature(of: message)
-        guard signature.namedKinds.isEmpty, signature.count <= AccessorParameters.maximumCount else { return nil }
+        guard signature.argumentNames.isEmpty, signature.count <= AccessorParameters.maximumCount else { return nil }
         var names: Set<String> = []
         for number in stride(from: 1, through: signature.count, by: 1) {
             // A width that is an argument has no conversion.
@@ -32,8 +21,7 @@ struct StringSymbolParameters {
             var name = label ?? "arg\(number)"
             if SwiftIdentifier.isKeyword(name) || names.contains(name) { name = "arg\(number)" }
             while !names.insert(name).inserted { name += "_" }
-            all.append(
-                Parameter(label: label, name: name, type: type, conversion: type == "String" ? nil : conversion))
+            all.append(.init(label: label, name: name, type: type, conversion: type == "String" ? nil : conversion))
         }
     }
 

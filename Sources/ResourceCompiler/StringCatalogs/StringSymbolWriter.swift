@@ -63,12 +63,8 @@ struct StringSymbolWriter {
         if symbol.parameters.isEmpty {
             line("static var \(name): LocalizedStringResource {", depth)
         } else {
-            let parameters = symbol.parameters.map { parameter in
-                let label = parameter.label.map { SwiftIdentifier.written($0) } ?? "_"
-                return label == parameter.name
-                    ? "\(label): \(parameter.type)" : "\(label) \(parameter.name): \(parameter.type)"
-            }
-            line("static func \(name)(\(parameters.joined(separator: ", "))) -> LocalizedStringResource {", depth)
+            let parameters = symbol.parameters.map(\.declaration).joined(separator: ", ")
+            line("static func \(name)(\(parameters)) -> LocalizedStringResource {", depth)
             // The value determines the arguments; its text is that of the table.
             let values = symbol.parameters.map { parameter in
                 let specifier = parameter.conversion.map { ", specifier: \(SwiftText.literal($0))" } ?? ""

@@ -5,7 +5,7 @@ extension ResourceCompiler {
     ///
     /// ```swift
     /// for problem in try ResourceCompiler.verify("Shop.rbarc") { print(problem) }
-    /// // byte 4096: the checksum of section DATA is wrong
+    /// // byte 4096: section TABL does not match its checksum: the file is damaged, copy or compile it again
     /// ```
     /// Structure, checksums and order are checked, by code that shares nothing with the writer. Any single-bit corruption is found.
     /// - Throws: `.unreadable` if the file cannot be read.

@@ -9,7 +9,6 @@ struct ArchiveOutput: ~Copyable {
     private var buffer = ByteBuilder()
     /// Whether the file already had these contents and was not touched.
     private var isUnchanged = false
-    private let lostOwnerReason: String?
     private var flushedByteCount: UInt64 = 0
     /// The size of a piece. It is so large that system calls do not matter, and so small that it fits into a processor's cache.
     private static let pieceByteCount = 256 << 10
@@ -18,15 +17,12 @@ struct ArchiveOutput: ~Copyable {
     init() {
         file = nil
         path = nil
-        lostOwnerReason = nil
     }
 
     /// Creates an output to a temporary file beside the file that it will replace.
     init(path: String) throws(ArchiveError) {
         do throws(FileAccessError) {
-            let writer = try AtomicFileWriter(path: path)
-            lostOwnerReason = writer.lostOwnerReason
-            file = consume writer
+            file = try AtomicFileWriter(path: path)
             self.path = path
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
@@ -88,7 +84,7 @@ struct ArchiveOutput: ~Copyable {
         }
         return WrittenArchive(
             outcome: isUnchanged ? .unchanged : .written, status: file?.committedStatus,
-            lostOwnerReason: isUnchanged ? nil : lostOwnerReason)
+            lostOwnerReason: isUnchanged ? nil : file?.lostOwnerReason)
     }
 
     /// Returns the finished file, which replaces the old one when it is committed; nil for memory.

@@ -153,16 +153,10 @@ extension ArchiveWriter {
     /// The groups sorted by domain, name and type. Equal ones stay in the order given, since the first one is used.
     private var sortedGroups: [GroupContents] {
         let groups = contents.groups.span
-        var isSorted = true
         for number in groups.indices.dropFirst() where groups[number].precedes(groups[number - 1]) {
-            isSorted = false
-            break
+            return contents.groups.ordered { $0.precedes($1) }
         }
-        if isSorted { return contents.groups }
-        return contents.groups.enumerated().ordered { left, right in
-            left.element.precedes(right.element)
-                || (!right.element.precedes(left.element) && left.offset < right.offset)
-        }.map(\.element)
+        return contents.groups
     }
 }
 

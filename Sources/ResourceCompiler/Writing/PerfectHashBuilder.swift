@@ -46,7 +46,7 @@ struct PerfectHashBuilder: Sendable {
 
     /// Returns the elements in the order of their hashes; nil if two hashes are equal, or a bucket has too many elements.
     private static func order(_ hashes: [UInt64]) -> [Int]? {
-        let order = hashes.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
+        let order = hashes.indices.sorted { hashes[$0] < hashes[$1] }
         for (left, right) in zip(order, order.dropFirst()) where hashes[left] == hashes[right] { return nil }
         // A bucket is a range of this order.
         let bucketCount = UInt64(bucketCount(order.count))
@@ -72,7 +72,7 @@ struct PerfectHashBuilder: Sendable {
         return true
     }
 
-    /// Returns the buckets as ranges of elements sorted by hash, largest first.
+    /// Returns the buckets as ranges of elements sorted by hash: the largest first, equal ones in the order of their numbers.
     private func buckets(_ order: [Int], _ bucketCount: Int) -> [(index: Int, range: Range<Int>)] {
         var result: [(index: Int, range: Range<Int>)] = []
         var start = 0
@@ -85,7 +85,7 @@ struct PerfectHashBuilder: Sendable {
             result.append((Int(bucket), start..<end))
             start = end
         }
-        result.sort { ($1.range.count, $0.index) < ($0.range.count, $1.index) }
+        result.sort { $0.range.count > $1.range.count }
         return result
     }
 

@@ -41,7 +41,7 @@ struct MissingDefaults: LintRule {
     /// The name that lookups of a file use: the path of the enclosing resource folder if there is one, else the file's
     /// path without suffixes.
     private static func resource(of path: LocalizedPath) -> String {
-        let components = path.directory.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        let components = RelativePath.components(path.directory)
         if let end = components.firstIndex(where: { !RelativePath.splitExtension($0).extension.isEmpty }) {
             return components[...end].joined(separator: "/")
         }

@@ -26,7 +26,7 @@ package enum UnusedNames {
         parts: (String) -> [String]
     ) -> [Diagnostic] {
         // A file that could not be read may contain any name.
-        if sources.diagnostics.contains(where: { $0.severity == .error }) { return sources.diagnostics }
+        if sources.diagnostics.hasErrors { return sources.diagnostics }
         let bundle = LintBundle(model, path: path)
         return sources.diagnostics + keys(in: bundle, sources, identifier, parts)
             + assets(in: model, bundle, sources, identifier)
@@ -85,8 +85,8 @@ extension BundleAsset {
             "brandassets", "complicationset", "imagestack", "imagestacklayer", "solidimagestack",
             "solidimagestacklayer",
         ]
-        let folders = RelativePath.split(path).directory.utf8.split(separator: UInt8(ascii: "/"))
-        return folders.contains { sets.contains(RelativePath.splitExtension(String(Substring($0))).extension) }
+        let folders = RelativePath.components(RelativePath.split(path).directory)
+        return folders.contains { sets.contains(RelativePath.splitExtension($0).extension) }
     }
 }
 

@@ -18,7 +18,7 @@ struct SourceErrors {
     /// - Parameter unreadable: The diagnostics about files that could not be read for the results.
     init(of bundle: ResourceBundle, about parts: Set<BundlePart>, unreadable: [Diagnostic] = []) {
         func errors(about parts: Set<BundlePart>) -> [Diagnostic] {
-            Self.errors(in: parts.flatMap { bundle.diagnosticsSoFar(about: $0) })
+            parts.flatMap { bundle.diagnosticsSoFar(about: $0) }.errors
         }
         let deciding = parts.filter(Self.decidesEverything).union([.opening])
         self.init(
@@ -31,8 +31,8 @@ struct SourceErrors {
     /// - Parameter unreadable: The diagnostics about files that could not be read for the results.
     init(of bundle: ResourceBundle, unreadable: [Diagnostic]) {
         self.init(
-            bundle.languageDiagnostics + Self.errors(in: bundle.diagnostics()) + unreadable,
-            deciding: Self.errors(in: bundle.diagnosticsSoFar(about: .opening)))
+            bundle.languageDiagnostics + bundle.diagnostics().errors + unreadable,
+            deciding: bundle.diagnosticsSoFar(about: .opening).errors)
     }
 
     private init(_ reports: [Diagnostic], deciding: [Diagnostic]) {
@@ -51,8 +51,4 @@ struct SourceErrors {
         "bundle.not-a-file", "bundle.unreadable", "bundle.unreadable-folder", "catalog.unreadable-contents",
         "catalog.unreadable-folder",
     ]
-
-    private static func errors(in diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.filter { $0.severity == .error }
-    }
 }

@@ -55,9 +55,7 @@ extension CompileCommand {
             compilation.diagnostics + findings.policy.applied(to: removalFindings)
             + dependencies.findings(output: output, sources: sources)
         if isCancelled?() == true { return CompileResult(outcome: .cancelled) }
-        if found.contains(where: { $0.severity == .error }) || compilation.hasErrors {
-            return try failure(found, activity)
-        }
+        if found.hasErrors || compilation.hasErrors { return try failure(found, activity) }
         do {
             try check(outputs + compilation.looseNames.map { ("the icon or launch image", besideArchive($0)) })
         } catch let error as ValidationError where watch {
@@ -94,7 +92,7 @@ extension CompileCommand {
         _ activity: Activity
     ) throws -> CompileResult {
         // An owner that could not be kept, if a policy makes that an error.
-        if found.contains(where: { $0.severity == .error }) { return try failure(found, activity) }
+        if found.hasErrors { return try failure(found, activity) }
         activity.printRead(layers.inputs)
         for (path, outcome) in written.files + [(output, archive.outcome)] { activity.printWritten(path, outcome) }
         try findings.report(found)
@@ -113,7 +111,7 @@ extension CompileCommand {
         activity.printRead(layers.inputs)
         try findings.report(found)
         if let message { Console.complain(message) }
-        let count = found.count { $0.severity == .error } + (message == nil ? 0 : 1)
+        let count = found.errors.count + (message == nil ? 0 : 1)
         return CompileResult(outcome: .failed(errorCount: count))
     }
 }

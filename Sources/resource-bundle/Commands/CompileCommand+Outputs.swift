@@ -61,7 +61,7 @@ extension CompileCommand {
     func besideArchive(_ name: String) -> String {
         let folder = RelativePath.split(output).directory
         let isTop = folder.isEmpty && output.utf8.first == UInt8(ascii: "/")
-        return isTop ? "/\(name)" : name.isEmpty ? folder : RelativePath.join(folder, name)
+        return isTop ? "/\(name)" : RelativePath.join(folder, name)
     }
 
     /// Everything besides the inputs that the outputs depend on: the arguments, the working directory and the program itself.

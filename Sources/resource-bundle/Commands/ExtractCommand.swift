@@ -74,6 +74,6 @@ struct ExtractCommand: ParsableCommand {
         } else {
             for path in extraction.paths { try Console.print(path) }
         }
-        if extraction.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+        if extraction.diagnostics.hasErrors { throw ExitCode.failure }
     }
 }

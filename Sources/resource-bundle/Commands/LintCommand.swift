@@ -58,13 +58,16 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var findings: DiagnosticOptions
 
+    /// Whether the findings are printed as JSON or in another format for programs, instead of lines of text.
+    private var printsDocument: Bool { json || findings.diagnostics != .text }
+
     func validate() throws {
         if json, findings.diagnostics != .text, findings.diagnostics != .json {
             throw ValidationError(
                 "--json and --diagnostics \(findings.diagnostics.rawValue) are two output formats; pass only one.")
         }
         if update, baseline == nil { throw ValidationError("--update requires --baseline FILE.") }
-        if update, json || findings.diagnostics != .text {
+        if update, printsDocument {
             throw ValidationError("--update prints no findings; remove --json and --diagnostics.")
         }
         try OutputFiles.refuseStandardOutput(for: [("--baseline", update ? baseline : nil)])
@@ -79,7 +82,7 @@ struct LintCommand: ParsableCommand {
         let all = ResourceLint.sorted(findings.policy.applied(to: (compiler + own).withoutRepetitions))
         if let baseline, update { return try write(Baseline(all, in: bundle), of: all.count, to: baseline) }
         let found = try newFindings(among: all)
-        if json || findings.diagnostics != .text {
+        if printsDocument {
             try findings.report(found, as: json ? .json : nil)
         } else {
             // compile prints its notes, so lint prints those too.
@@ -90,7 +93,7 @@ struct LintCommand: ParsableCommand {
                 Console.report(tally: found, hidden: found.count - visible.count, known: all.count - found.count)
             }
         }
-        if found.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+        if found.hasErrors { throw ExitCode.failure }
     }
 
     /// The findings that the baseline does not list.
@@ -126,7 +129,7 @@ struct LintCommand: ParsableCommand {
             for archive in [bundle] + overlays { activity.onRead?(archive) }
             return ([], ResourceLint.findings(in: model, path: bundle) + unused(in: model))
         } catch {
-            if json || findings.diagnostics != .text {
+            if printsDocument {
                 let finding = Diagnostic(.error, id: "compile.input", error.reason, path: error.path)
                 try findings.report([finding], as: json ? .json : nil)
                 throw ExitCode.failure

@@ -25,7 +25,7 @@ struct ListCommand: ParsableCommand {
             for line in listing.lines { try Console.print(line) }
         }
         Console.report(diagnostics)
-        if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+        if diagnostics.hasErrors { throw ExitCode.failure }
     }
 }
 

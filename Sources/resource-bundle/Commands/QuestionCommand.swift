@@ -40,7 +40,7 @@ extension QuestionCommand {
         }
         Console.report(answer.diagnostics)
         for remark in answer.remarks { Console.remark(.warning, remark) }
-        if answer.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+        if answer.diagnostics.hasErrors { throw ExitCode.failure }
         if let output { try write(answer, to: output) }
         if target.json {
             try Console.print(answer.document)
@@ -48,9 +48,7 @@ extension QuestionCommand {
             try Console.print(answer.text)
         }
         // The whole Info.plist was requested, and errors mean that a part of it is missing.
-        if case .info(key: nil, _) = question, sources.reports.contains(where: { $0.severity == .error }) {
-            throw ExitCode.failure
-        }
+        if case .info(key: nil, _) = question, sources.reports.hasErrors { throw ExitCode.failure }
         if sources.areResultsDoubtful { throw ExitCode.failure }
     }
 

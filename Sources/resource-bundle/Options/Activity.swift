@@ -37,7 +37,7 @@ final class Activity: Sendable {
     }
 
     /// Prints that a file was written, or that it already had its contents.
-    func printWritten(_ path: String, _ outcome: Compilation.Outcome = .written) {
+    func printWritten(_ path: String, _ outcome: Compilation.Outcome) {
         switch outcome {
         case .written: report("wrote \(path)")
         case .unchanged: report("unchanged \(path)")

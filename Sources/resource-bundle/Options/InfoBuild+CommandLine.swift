@@ -10,7 +10,7 @@ extension InfoBuild {
             Console.report(document.diagnostics)
             if let entries = document.root?.dictionary {
                 additions.append((entries, path))
-                return !document.diagnostics.contains { $0.severity == .error }
+                return !document.hasErrors
             }
             if let root = document.root {
                 Console.complain("\(path): the top level is of type \(root.value.typeName); it must be a <dict>")

@@ -25,7 +25,7 @@ struct VerbosityOptions: ParsableArguments {
 
     /// The diagnostics to print.
     func visible(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+        quiet ? diagnostics.errors : diagnostics
     }
 
     /// Starts a report about what the call does.

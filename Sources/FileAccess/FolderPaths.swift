@@ -1,7 +1,7 @@
 internal import ResourceBasics
 
 /// A set of folder paths, to detect fast that a folder does not exist.
-package final class FolderNames: Sendable {
+package final class FolderPaths: Sendable {
     private let paths: [String]
     private let index: KeyIndex
     /// Whether the set is empty.
