@@ -1,28 +1,35 @@
 import ResourceBundle
+import Workloads
 
 /// Paths of files among 2,600 in 20 languages.
 enum FileLookups {
+    /// The names of all files of a language. A process has its own seed for hashes, so that the number of probes for one name differs
+    /// between processes by more than the gate allows.
+    private static let names = FileWorkload().localizedNames
+
     static func file(_ folder: String, _ count: Int) throws -> Int {
-        try files("\(folder)/Files.bundle", "page_42_terms", count)
+        try files("\(folder)/Files.bundle", names, count)
     }
 
     static func miss(_ folder: String, _ count: Int) throws -> Int {
-        try files("\(folder)/Files.bundle", "page_42_terms_none", count)
+        try files("\(folder)/Files.bundle", names.map { "\($0)_none" }, count)
     }
 
     static func fileOfArchive(_ folder: String, _ count: Int) throws -> Int {
-        try files("\(folder)/Files.rbarc", "page_42_terms", count)
+        try files("\(folder)/Files.rbarc", names, count)
     }
 
     static func missOfArchive(_ folder: String, _ count: Int) throws -> Int {
-        try files("\(folder)/Files.rbarc", "page_42_terms_none", count)
+        try files("\(folder)/Files.rbarc", names.map { "\($0)_none" }, count)
     }
 
     @inline(never)
-    private static func files(_ bundle: String, _ name: String, _ count: Int) throws -> Int {
+    private static func files(_ bundle: String, _ names: [String], _ count: Int) throws -> Int {
         let view = try ResourceBundle(at: bundle).view(for: ["en"])
         var sum = 0
-        for _ in 0..<count { sum &+= view.file(name, type: "html")?.path.utf8.count ?? 1 }
+        for number in 0..<count {
+            sum &+= view.file(names[number % names.count], type: "html")?.path.utf8.count ?? 1
+        }
         return sum
     }
 }
