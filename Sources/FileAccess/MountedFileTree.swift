@@ -187,13 +187,13 @@ package struct MountedFileTree: FileTree {
 extension MountedFileTree.Mount {
     /// Returns the component of the mount's own path that follows `directory`, if `directory` is a parent of the mount.
     fileprivate func nextComponent(below directory: String) -> String? {
-        RelativePath.relative(path, to: directory).flatMap { RelativePath.components($0).first }
+        RelativePath.relative(path, to: directory).flatMap { RelativePath.firstComponent($0) }
     }
 
     /// Returns the path in the mounted tree for the path `outer`, if it is at or below the mount and not hidden.
     fileprivate func innerPath(of outer: String) -> String? {
         guard let inner = RelativePath.relative(outer, to: path) else { return nil }
-        if !hiddenNames.isEmpty, let top = RelativePath.components(inner).first, hiddenNames.contains(ExactKey(top)) {
+        if !hiddenNames.isEmpty, let top = RelativePath.firstComponent(inner), hiddenNames.contains(ExactKey(top)) {
             return nil
         }
         return RelativePath.join(source, inner)

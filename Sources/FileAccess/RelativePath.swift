@@ -56,6 +56,11 @@ package enum RelativePath {
         path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     }
 
+    /// Returns the first component of a path in normal form, or nil for an empty path.
+    static func firstComponent(_ path: String) -> String? {
+        path.isEmpty ? nil : String(Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") }))
+    }
+
     /// Splits off the last component: `"a/b/c.txt"` gives `("a/b", "c.txt")`.
     package static func split(_ path: String) -> (directory: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }

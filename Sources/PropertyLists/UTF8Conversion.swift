@@ -101,7 +101,7 @@ enum UTF8Conversion {
         bytes.reserveCapacity(source.count + 64)
         var count = 0
         var offset = start
-        // Validation stops at the first invalid byte, so all of them together take O(count).
+        // Each validation stops at the first invalid byte, and the next one starts after it. So all validations together take O(count).
         while let invalidOffset = firstInvalidOffset(in: source, from: offset) {
             bytes += source[offset..<invalidOffset]
             appendScalar(UInt32(source[invalidOffset]), to: &bytes)

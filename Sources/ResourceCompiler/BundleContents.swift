@@ -139,18 +139,15 @@ struct BundleContents {
 
     private var fileGroups: [GroupContents] {
         provider.fileIndex.sortedGroups.compactMap { path, files in
-            let files = files.filter {
-                isIncluded($0.localization) && !ownOutputs.contains($0.path, in: directory.tree)
+            let variants = files.compactMap { file -> VariantContents? in
+                let (localization, path) = (file.localization, file.path)
+                guard isIncluded(localization), !ownOutputs.contains(path, in: directory.tree) else { return nil }
+                return VariantContents(
+                    traits: words(file.traits, localization), localization: localization, fileName: path,
+                    attributes: Self.text(file.attributes), payload: payload(of: path))
             }
-            if files.isEmpty { return nil }
-            return GroupContents(
-                domain: .file, name: path, type: ArchiveConvention.fileType,
-                variants: files.map { file in
-                    let localization = file.localization
-                    return VariantContents(
-                        traits: words(file.traits, localization), localization: localization, fileName: file.path,
-                        attributes: Self.text(file.attributes), payload: payload(of: file.path))
-                })
+            if variants.isEmpty { return nil }
+            return GroupContents(domain: .file, name: path, type: ArchiveConvention.fileType, variants: variants)
         }
     }
 

@@ -12,8 +12,9 @@ public enum MessageArgument: Sendable, Hashable {
     case double(Double)
     /// A decimal number as text. All its fraction digits are shown and count for plural rules: `19.90` has two.
     ///
-    /// The text has an optional sign, digits, and optionally a point with more digits. Any other text is shown unchanged. `%e`, `%g` and
-    /// `%a` show the nearest `Double`, as in C.
+    /// The text has an optional sign, digits, optionally a point with more digits, and optionally an exponent (`1.5e3`). `%@` shows any
+    /// other text unchanged; for a conversion of numbers it is an error. `%e`, `%g` and `%a` show the nearest `Double`, as in C; a number
+    /// that is too large for one is an error.
     case decimal(String)
     /// A text.
     case text(String)

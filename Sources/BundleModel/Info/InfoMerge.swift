@@ -1,5 +1,4 @@
 package import PropertyLists
-internal import ResourceBasics
 
 /// Merges a partial Info.plist into an Info.plist, as swift-build merges the files that tools generate.
 ///

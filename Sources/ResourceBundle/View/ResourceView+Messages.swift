@@ -67,7 +67,7 @@ extension ResourceView {
         return nil
     }
 
-    /// Returns the first table along the search order, with its index in it.
+    /// Returns the first table along the search order, and its index in that order.
     func firstTable(of names: [String]) -> (name: String, searchIndex: Int)? {
         var first: (name: String, searchIndex: Int)?
         for name in names {

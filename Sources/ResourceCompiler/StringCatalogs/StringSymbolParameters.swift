@@ -2,7 +2,7 @@ internal import StringTables
 
 /// The parameters of a string's symbol: the arguments of its text in the source language.
 struct StringSymbolParameters {
-    /// One for each argument. The conversion of `%@` is nil.
+    /// The parameters, one for each argument. The conversion of `%@` is nil.
     private(set) var all: [AccessorParameters.Parameter] = []
 
     /// Derives the parameters; nil if an argument cannot be the parameter of a symbol.
