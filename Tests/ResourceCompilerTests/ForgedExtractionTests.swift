@@ -85,6 +85,21 @@ import Testing
         }
     }
 
+    /// The compiler writes no namespace for a catalog itself, so its path has no folder.
+    @Test func aNamespaceOfTheCatalogItselfIsReported() throws {
+        let folder = try TestFolder()
+        try folder.makeDirectory("deep")
+        var contents = ArchiveContents()
+        contents.information = [(key: "namespaces", value: #"["Shop.xcassets//"]"#)]
+        contents.groups = [
+            GroupContents(
+                domain: .asset, name: "Cart", type: "imageset", sourcePath: "Shop.xcassets//Cart.imageset",
+                variants: [VariantContents(fileName: "x.png", payload: .bytes([1, 2]))])
+        ]
+        #expect(try extract(contents, into: folder) == ["extract.unsafe-path"])
+        #expect(paths(folder).contains("deep/out/Shop.xcassets/Cart.imageset/x.png"))
+    }
+
     @Test(arguments: names) func aTableOutsideIsNotWritten(_ name: String) throws {
         for (table, localization) in [("\(name)/T", "fr"), ("T", "\(name)/fr")] {
             let folder = try TestFolder()

@@ -28,8 +28,14 @@ extension ExtractionPlan {
         for folder in folders.ordered(by: <) { addContents([], in: folder.string) }
         for path in namespaces {
             let folder = Self.folder(of: path, in: resources)
+            guard folders.contains(ExactKey(folder)) else { continue }
             // The compiler writes no namespace for a catalog itself.
-            guard folders.contains(ExactKey(folder)), !path.set.isEmpty else { continue }
+            guard !path.set.isEmpty else {
+                warn(
+                    "extract.unsafe-path", "the namespace \"\(path.text)\" has an unsafe path; it is not written",
+                    .error)
+                continue
+            }
             let flag: (String, PropertyListValue) = ("properties", .object([("provides-namespace", .boolean(true))]))
             addContents([flag], in: RelativePath.join(folder, path.set))
         }
