@@ -26,6 +26,22 @@ extension Span<UInt8> {
         return word
     }
 
+    /// Returns the offset of the first byte that equals `byte`, from an offset on; nil if there is none. Compares eight bytes at a time.
+    @inlinable
+    package func firstOffset(of byte: UInt8, from start: Int) -> Int? {
+        var offset = start
+        while offset &+ 8 <= count {
+            let found = word(at: offset).mask(of: byte)
+            if found != 0 { return offset &+ found.trailingZeroBitCount / 8 }
+            offset &+= 8
+        }
+        while offset < count {
+            if self[offset] == byte { return offset }
+            offset &+= 1
+        }
+        return nil
+    }
+
     /// Whether two spans have the same bytes; compares eight bytes at a time.
     @inlinable
     package func hasSameBytes(as other: Span<UInt8>) -> Bool {

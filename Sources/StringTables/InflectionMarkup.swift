@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// Removes the markup for automatic grammar agreement in Apple's attributed strings: `^[%lld apple](inflect: true)`.
 ///
 /// This package does not inflect words, so readers get the text inside the markup. The parentheses after the text contain
@@ -11,11 +13,11 @@ package enum InflectionMarkup {
     private static let attributeByteLimit = 512
 
     /// Whether a text may contain markup: a fast check that never misses markup.
-    static func mayBe(in bytes: some Collection<UInt8>) -> Bool {
-        var rest = bytes[...]
-        while let offset = rest.firstIndex(of: UInt8(ascii: "^")) {
-            rest = rest[rest.index(after: offset)...]
-            if rest.first == UInt8(ascii: "[") { return true }
+    static func mayBe(in bytes: Span<UInt8>) -> Bool {
+        var start = 0
+        while let offset = bytes.firstOffset(of: UInt8(ascii: "^"), from: start) {
+            start = offset + 1
+            if start < bytes.count, bytes[start] == UInt8(ascii: "[") { return true }
         }
         return false
     }
@@ -24,7 +26,7 @@ package enum InflectionMarkup {
     ///
     /// - Complexity: O(length).
     package static func removed(from text: String) -> String? {
-        guard mayBe(in: text.utf8) else { return nil }
+        guard mayBe(in: text.utf8Span.span) else { return nil }
         var remover = Remover(Array(text.utf8))
         return remover.run() ? String(decoding: remover.output, as: UTF8.self) : nil
     }

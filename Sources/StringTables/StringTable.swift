@@ -164,7 +164,7 @@ package struct StringTable: Sendable {
     /// The source values, from which digests are computed, do not change.
     mutating func removeInflection(path: String) -> [Diagnostic] {
         var changed: [Int] = []
-        if InflectionMarkup.mayBe(in: bytes) {
+        if InflectionMarkup.mayBe(in: bytes.span) {
             for number in source.pairs.indices where messages[number] == nil {
                 let text = bytes.string(at: source.pairs[number].text)
                 guard let plain = InflectionMarkup.removed(from: text) else { continue }

@@ -41,16 +41,18 @@ struct UnknownKeys: CatalogRule {
             check(folder.otherKeys, Self.topKeys, folder.contentsPath)
             check(folder.properties.entries, Self.propertyKeys, folder.contentsPath)
         }
-        // Most slots have the same keys. Comparing them with the last entry is faster than looking up each key.
-        var last: [PropertyListDictionary.Entry] = []
+        // Most assets have the same slots. Comparing keys with those of the last asset is faster than looking up each key.
+        var last: [AssetVariant] = []
         for asset in catalog.assets {
             check(asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
             check(asset.properties.entries, Self.propertyKeys, asset.contentsPath)
-            for variant in asset.variants {
+            var areKnown = true
+            for (slot, variant) in asset.variants.enumerated() {
                 let entries = variant.entry.entries
-                if Self.haveSameKeys(entries, last) { continue }
-                if check(entries, Self.entryKeys, asset.contentsPath) { last = entries }
+                if slot < last.count, Self.haveSameKeys(entries, last[slot].entry.entries) { continue }
+                if !check(entries, Self.entryKeys, asset.contentsPath) { areKnown = false }
             }
+            last = areKnown ? asset.variants : []
         }
         return findings
     }

@@ -48,6 +48,20 @@ import Testing
         }
     }
 
+    @Test func anUnknownKeyIsReportedForEachAsset() {
+        // The slots of B are compared with those of A, and the slots of D with those of C.
+        let known = #"{"idiom": "universal"}, {"idiom": "universal", "scale": "2x"}"#
+        let odd = #"{"idiom": "universal"}, {"idiom": "universal", "scael": "2x"}"#
+        let files = ["A": odd, "B": odd, "C": known, "D": odd].map {
+            ("X.xcassets/\($0).imageset/Contents.json", Array("{\"images\": [\($1)]}".utf8))
+        }
+        let tree = MemoryFileTree(Dictionary(uniqueKeysWithValues: files))
+        let findings = CatalogRules.findings(in: AssetCatalogReader().read(tree: tree, at: "X.xcassets"), of: tree)
+        let unknown = findings.filter { $0.id == "catalog.unknown-key" }
+        #expect(
+            unknown.map { $0.path.split(separator: "/").suffix(2).first } == ["A.imageset", "B.imageset", "D.imageset"])
+    }
+
     @Test func findingsEndSomewhereTogetherWithThoseOfReading() {
         let odd = Array(repeating: #"{"odd": 1}"#, count: 3_000).joined(separator: ",")
         let files = [
