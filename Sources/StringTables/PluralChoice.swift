@@ -9,7 +9,7 @@ package struct PluralChoice: Sendable {
     /// The forms, each case once.
     package var forms: [PluralForm] { didSet { readShownSpecifier() } }
     /// The number of fraction digits with which the forms show the number; nil if they show those that it has.
-    private(set) var shownFractionDigits: Int?
+    package private(set) var shownFractionDigits: Int?
 
     package init(argument: Int? = nil, specifier: String, isOrdinal: Bool = false, forms: [PluralForm]) {
         self.argument = argument

@@ -89,8 +89,9 @@ private struct PluralCheck {
 }
 
 extension PluralChoice {
-    /// Whether the number may have a fraction.
+    /// Whether the shown number may have a fraction. Lookups choose the form by the digits that the forms show.
     fileprivate var countsFractions: Bool {
-        specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false
+        if let shownFractionDigits { return shownFractionDigits > 0 }
+        return specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false
     }
 }
