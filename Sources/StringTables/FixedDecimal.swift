@@ -1,6 +1,7 @@
 /// A floating-point number rounded to a few fraction digits as printf rounds it, half to even by its exact value.
 ///
-/// It exists for prices and measures in messages (Documentation/decisions/0013): `QuickMessage` writes them without a call of printf.
+/// It exists for prices and measures in messages (Documentation/decisions/0013): plural forms are chosen for them, and `QuickMessage`
+/// writes them, without a call of printf.
 struct FixedDecimal {
     /// The maximum number of fraction digits.
     static let maximumFractionDigits = 3
@@ -30,5 +31,12 @@ struct FixedDecimal {
         whole = rounded / power
         fraction = rounded % power
         self.fractionDigits = fractionDigits
+    }
+
+    /// The number as printf writes it in the C locale.
+    var text: String {
+        let digits = String(fraction)
+        let zeros = String(repeating: "0", count: max(0, fractionDigits - digits.utf8.count))
+        return (isNegative ? "-" : "") + String(whole) + (fractionDigits > 0 ? "." + zeros + digits : "")
     }
 }

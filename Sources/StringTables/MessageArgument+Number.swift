@@ -30,6 +30,7 @@ extension MessageArgument {
             return decimalNumber?.fixed(fractionDigits: fractionDigits, alwaysPoint: alwaysPoint)
         }
         guard number.isFinite else { return nil }
+        if !alwaysPoint, let fixed = FixedDecimal(number, fractionDigits: fractionDigits) { return fixed.text }
         return number.printed(as: UInt8(ascii: "f"), precision: fractionDigits, isAlternative: alwaysPoint)
     }
 

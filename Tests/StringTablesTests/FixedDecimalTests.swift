@@ -4,15 +4,6 @@ import Testing
 
 @testable import StringTables
 
-extension FixedDecimal {
-    /// The number as printf writes it.
-    fileprivate var text: String {
-        let digits = String(fraction)
-        let zeros = String(repeating: "0", count: max(0, fractionDigits - digits.count))
-        return (isNegative ? "-" : "") + String(whole) + (fractionDigits > 0 ? "." + zeros + digits : "")
-    }
-}
-
 /// Rounding by binary arithmetic gives what printf gives, or leaves the number to it.
 @Suite struct FixedDecimalTests {
     private func check(_ number: Double, _ isAnswered: inout Int) {
