@@ -55,6 +55,7 @@ package struct KeyIndex: Sendable {
     ///
     /// - Complexity: O(1) expected.
     @inlinable
+    @inline(__always)
     package func find(_ hash: UInt32, matches: (Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }
         let mask = slots.count &- 1

@@ -44,7 +44,8 @@ final class ProviderLookup: Sendable {
 
     func file(_ request: borrowing FileRequest, mayBeFolder: inout Bool) -> FoundVariant? {
         guard hasFiles else { return nil }
-        return madeFileRanking.withValue(makeFileRanking) { ranking in
+        // A closure: a method that is passed as a value retains its object.
+        return madeFileRanking.withValue({ makeFileRanking() }) { ranking in
             request.fileName == nil
                 ? provider.file(request, ranking: ranking, mayBeFolder: &mayBeFolder)
                 : provider.chosenFile(request, ranking: ranking)
