@@ -32,7 +32,7 @@ package struct SlotCache<Value: Sendable>: Sendable {
 
     /// Returns the value of an equal entry; nil if none is cached.
     ///
-    /// Only entries whose values are texts, or arrays and dictionaries of texts, are equal.
+    /// Only entries whose values are texts, or arrays and dictionaries of texts, are found.
     @inlinable
     package mutating func value(of entry: PropertyListDictionary) -> Value? {
         for distance in 0..<slots.count {
@@ -54,37 +54,31 @@ package struct SlotCache<Value: Sendable>: Sendable {
     }
 }
 
-/// Returns whether two entries are equal apart from their file names: the same keys in the same order, with equal values.
+/// Returns whether two entries are equal apart from their file names: the same keys in the same order, with equal texts.
 @usableFromInline
-package func isSameSlot(_ left: PropertyListDictionary, _ right: PropertyListDictionary) -> Bool {
+func isSameSlot(_ left: PropertyListDictionary, _ right: PropertyListDictionary) -> Bool {
     hasEqualTexts(left, right, besides: "filename")
 }
 
-/// Returns whether two dictionaries have the same keys in the same order, with equal values.
-///
-/// - Parameter name: A key whose text may differ.
+/// Returns whether two dictionaries have the same keys in the same order, with equal texts for all keys but one.
 private func hasEqualTexts(
-    _ left: PropertyListDictionary, _ right: PropertyListDictionary, besides name: ExactKey? = nil
+    _ left: PropertyListDictionary, _ right: PropertyListDictionary, besides ignoredKey: ExactKey? = nil
 ) -> Bool {
     let (left, right) = (left.entries, right.entries)
     guard left.count == right.count else { return false }
     for index in left.indices {
         let key = ExactKey(left[index].key)
         guard key == ExactKey(right[index].key),
-            hasEqualTexts(left[index].value.value, right[index].value.value, orAny: key == name)
+            key == ignoredKey || hasEqualTexts(left[index].value.value, right[index].value.value)
         else { return false }
     }
     return true
 }
 
-/// Returns whether two values are equal and made of texts.
-///
-/// - Parameter isAnyText: Whether two different texts are equal too.
-private func hasEqualTexts(
-    _ left: PropertyListValue, _ right: PropertyListValue, orAny isAnyText: Bool = false
-) -> Bool {
+/// Returns whether two values are equal and consist of texts.
+private func hasEqualTexts(_ left: PropertyListValue, _ right: PropertyListValue) -> Bool {
     switch (left, right) {
-    case (.string(let left), .string(let right)): isAnyText || ExactKey(left) == ExactKey(right)
+    case (.string(let left), .string(let right)): ExactKey(left) == ExactKey(right)
     case (.array(let left), .array(let right)):
         left.count == right.count && zip(left, right).allSatisfy { hasEqualTexts($0.value, $1.value) }
     case (.dictionary(let left), .dictionary(let right)): hasEqualTexts(left, right)

@@ -81,8 +81,6 @@ package struct DirectoryProvider: BundleProvider {
     ) -> FoundVariant? {
         let hash = KeyIndex.hash(of: request.groupPath)
         var best: FoundVariant?
-        // A span: a class that is loaded from an array is retained.
-        let languageFiles = languageFiles.span
         for localization in ranking.searched where localization.number < languageFiles.count {
             // File names declare no appearance, so this language and the ones after it cannot have a better file.
             if let best, best.rank < localization.leastRank { break }
