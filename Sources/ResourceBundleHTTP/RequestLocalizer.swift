@@ -140,7 +140,7 @@ public struct RequestLocalizer: Sendable {
     /// Returns the view of the localization whose tag is the first segment of a path.
     private func prefixView(_ target: RequestTarget, in bundle: ResourceBundle) -> ResourceView? {
         // A language has two or three letters, and subtags after a hyphen. Most paths begin with longer words.
-        guard let segment = target.firstSegment?.name, segment.utf8.count <= Self.maximumTagLength,
+        guard let segment = target.firstSegment?.name, 2...Self.maximumTagLength ~= segment.utf8.count,
             2...3 ~= segment.utf8.prefix(while: { $0 != UInt8(ascii: "-") }).count
         else { return nil }
         let name = String(segment)

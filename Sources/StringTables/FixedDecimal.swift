@@ -35,8 +35,24 @@ struct FixedDecimal {
 
     /// The number as printf writes it in the C locale.
     var text: String {
-        let digits = String(fraction)
-        let zeros = String(repeating: "0", count: max(0, fractionDigits - digits.utf8.count))
-        return (isNegative ? "-" : "") + String(whole) + (fractionDigits > 0 ? "." + zeros + digits : "")
+        // The digits of a number below the limit, the point and the sign, from the end of the buffer to its start.
+        var bytes = InlineArray<24, UInt8>(repeating: UInt8(ascii: "0"))
+        var start = bytes.count
+        func prepend(_ byte: UInt8) {
+            start &-= 1
+            bytes[start] = byte
+        }
+        func prependDigit(of number: inout UInt64) {
+            prepend(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
+            number /= 10
+        }
+        var rest = fraction
+        for _ in 0..<fractionDigits { prependDigit(of: &rest) }
+        if fractionDigits > 0 { prepend(UInt8(ascii: ".")) }
+        rest = whole
+        repeat { prependDigit(of: &rest) } while rest > 0
+        if isNegative { prepend(UInt8(ascii: "-")) }
+        guard let text = try? UTF8Span(validating: bytes.span.extracting(start...)) else { return "" }
+        return String(copying: text)
     }
 }

@@ -29,12 +29,12 @@ package final class LocaleFormatting: Sendable {
 
     /// The CLDR category of a number as shown: `1.0` and `1` differ in many languages.
     package func category(ofDecimal text: String, isOrdinal: Bool) -> PluralCase {
-        table(isOrdinal: isOrdinal).category(ofDecimal: text)
+        withTable(isOrdinal: isOrdinal) { $0.category(ofDecimal: text) }
     }
 
     /// The CLDR category of a whole number; small numbers need no call to ICU.
     package func category(of number: Int64, isOrdinal: Bool) -> PluralCase {
-        table(isOrdinal: isOrdinal).category(of: number)
+        withTable(isOrdinal: isOrdinal) { $0.category(of: number) }
     }
 
     /// The digit zero, which names the digits of the localization: `0`, or `٠` in Arabic.
@@ -53,9 +53,14 @@ package final class LocaleFormatting: Sendable {
         lazyNumbers.load() ?? lazyNumbers.storeIfNil(LocaleNumbers(locale: locale))
     }
 
-    private func table(isOrdinal: Bool) -> PluralTable {
-        if isOrdinal { return ordinals.load() ?? ordinals.storeIfNil(PluralTable(locale: locale, isOrdinal: true)) }
-        return cardinals.load() ?? cardinals.storeIfNil(PluralTable(locale: locale, isOrdinal: false))
+    /// Passes a table to a closure without retaining it: threads that count references to the same object slow each other down.
+    private func withTable(isOrdinal: Bool, _ body: (PluralTable) -> PluralCase) -> PluralCase {
+        if isOrdinal {
+            return ordinals.withInstance(body)
+                ?? body(ordinals.storeIfNil(PluralTable(locale: locale, isOrdinal: true)))
+        }
+        return cardinals.withInstance(body)
+            ?? body(cardinals.storeIfNil(PluralTable(locale: locale, isOrdinal: false)))
     }
 }
 
@@ -84,7 +89,7 @@ private final class PluralTable: Sendable {
     }
 
     func category(ofDecimal text: String) -> PluralCase {
-        if let tenths = Self.tenths(text), tenths < Self.cachedCount { return cachedTenths.value[tenths] }
+        if let tenths = Self.tenths(text), tenths < Self.cachedCount { return cachedTenths.withValue { $0[tenths] } }
         return Self.category(ofDecimal: text, rules)
     }
 

@@ -29,11 +29,17 @@ package final class DecodedMessages: Sendable {
         return cached(at: value.offset) ?? store(table.message(value), at: value.offset, byteCount: value.byteCount)
     }
 
-    /// Returns a message that the fast path found; nil if it is damaged.
-    package func message(_ found: ArchiveText, of texts: ArchiveTexts) -> Message? {
+    /// Returns the text that a closure makes of a message that the fast path found; nil if the message is damaged.
+    ///
+    /// A stored message is not retained: threads that count references to the same object slow each other down.
+    package func text(
+        of found: ArchiveText, in texts: ArchiveTexts, _ format: (Message) -> String
+    ) -> String? {
         let offset = texts.offset(of: found)
-        if let message = cached(at: offset) { return message }
+        let text = slots[slot(of: offset)].withInstance { $0.offset == offset ? format($0.message) : nil }
+        if case let text?? = text { return text }
         return store(MessageEncoding.decode(texts.bytes(of: found)), at: offset, byteCount: found.utf8.count)
+            .map(format)
     }
 
     /// Values begin at multiples of four bytes.

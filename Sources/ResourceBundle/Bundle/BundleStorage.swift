@@ -118,8 +118,8 @@ final class BundleStorage: Sendable {
 
     /// Returns the rules for numbers and plurals in the first provider's localization with a number.
     func formatting(ofNumber number: UInt16) -> LocaleFormatting {
-        let all = numberedFormatting.value
-        return Int(number) < all.count ? all[Int(number)] : neutralFormatting.value
+        numberedFormatting.withValue { all in Int(number) < all.count ? all[Int(number)] : nil }
+            ?? neutralFormatting.value
     }
 
     /// The names by the form in which they are compared; nil if they are compared by bytes.

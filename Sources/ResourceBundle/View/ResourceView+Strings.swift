@@ -141,8 +141,10 @@ extension ResourceView {
 
     /// Formats a message with variations of an archive; nil if it is damaged.
     func message(_ found: ArchiveText, of texts: ArchiveTexts, _ arguments: MessageArguments) -> String? {
-        guard let message = storage.messages?.value.message(found, of: texts) else { return nil }
-        return formatter(of: found).format(message, arguments).text
+        let text = storage.messages?.withValue { messages in
+            messages.text(of: found, in: texts) { formatter(of: found).format($0, arguments).text }
+        }
+        return text ?? nil
     }
 
     /// Formats a text of an archive.
