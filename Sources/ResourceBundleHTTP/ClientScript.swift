@@ -21,22 +21,28 @@ enum ClientScript {
         /** The texts of one string table in one language. */
         export class Texts {
             #messages;
-            #rules = new Map();
-            #formats = new Map();
-            #zero;
-            #numberingSystem;
+            #own;
+            // The languages of the texts that come from another language than the document's, by key.
+            #fallbacks = new Map();
 
             /** The BCP 47 tag of the language, for the attribute `lang`. */
             language;
             /** `ltr` or `rtl`, for the attribute `dir`. */
             direction;
 
-            /** Creates the texts of a document: an object with `language`, `direction`, `messages` and the digit `zero`. */
+            /**
+             * Creates the texts of a document: an object with `language`, `direction`, `messages` and the digit `zero`. Texts that the
+             * language lacks come from the languages in `fallbacks`.
+             */
             constructor(document) {
                 this.language = document.language ?? "und";
                 this.direction = document.direction;
-                this.#zero = document.zero;
                 this.#messages = new Map(Object.entries(document.messages));
+                this.#own = new Language(this.language, document.zero);
+                for (const { language, zero, keys } of document.fallbacks ?? []) {
+                    const fallback = new Language(language, zero);
+                    for (const key of keys) this.#fallbacks.set(key, fallback);
+                }
             }
 
             /** Loads a table. Rejects if the response is an error. The options are those of `fetch`. */
@@ -61,13 +67,13 @@ enum ClientScript {
                 return this.#text(key, args, false, escaped) ?? escaped(key);
             }
 
-            #text(key, args, isOrdinal, escape) {
-                const message = this.#message(key, args, isOrdinal);
-                return message === undefined ? undefined : this.#filled(message, args, escape);
+            #text(key, args, isOrdinal, escape, language = this.#fallbacks.get(key) ?? this.#own, depth = 0) {
+                const message = this.#message(key, args, isOrdinal, language);
+                return message === undefined ? undefined : this.#filled(message, args, escape, language, depth);
             }
 
             // The form of a message for its count: `key_few`, `key_ordinal_two`, or `key` of a message without forms.
-            #message(key, args, isOrdinal) {
+            #message(key, args, isOrdinal, language) {
                 const plain = this.#messages.get(key);
                 if (plain !== undefined && !isOrdinal) return plain;
                 const ordinal = isOrdinal || !this.#messages.has(`${key}_other`);
@@ -80,44 +86,65 @@ enum ClientScript {
                 }
                 // The visible digits of the number decide too: English has "1 item" and "1.0 items".
                 const digits = /\{\{count, number\(minimumFractionDigits: (\d+)/.exec(other);
-                const category = this.#rule(ordinal, digits ? Number(digits[1]) : undefined).select(args.count);
+                const category = language.rule(ordinal, digits ? Number(digits[1]) : undefined).select(args.count);
                 return this.#messages.get(stem + category) ?? other;
             }
 
-            #rule(isOrdinal, digits) {
+            // Replaces `{{name}}`, `{{name, number(…)}}` and `$t(key, {"count": {{name}}})`.
+            #filled(message, args, escape, language, depth) {
+                // A nested key has any characters of the key that it belongs to.
+                const placeholder = /\$t\(((?:(?!\$t\().)*?), \{"count": \{\{([^{}]*)\}\}(, "ordinal": true)?\}\)|\{\{([^{},]*)(?:, number(?:\(minimumFractionDigits: (\d+); maximumFractionDigits: \d+\))?)?\}\}/gs;
+                return message.replace(placeholder, (whole, nested, countName, ordinal, name, digits) => {
+                    if (nested !== undefined) {
+                        // A text that names itself would have no end.
+                        if (depth >= MAXIMUM_DEPTH) return whole;
+                        const count = { ...args, count: args[countName] };
+                        return this.#text(nested, count, ordinal !== undefined, escape, language, depth + 1) ?? whole;
+                    }
+                    const value = Object.hasOwn(args, name) ? args[name] : undefined;
+                    if (value === undefined) return whole;
+                    return escape(typeof value === "number" ? language.format(digits).format(value) : String(value));
+                });
+            }
+        }
+
+        // The deepest nesting of texts that the server writes.
+        const MAXIMUM_DEPTH = 4;
+
+        // The plural rules and the number formats of one language.
+        class Language {
+            #tag;
+            #zero;
+            #rules = new Map();
+            #formats = new Map();
+            #numberingSystem;
+
+            constructor(tag, zero) {
+                // Intl would take `und` for the language of the browser. Its numbers are written as in English.
+                this.#tag = tag === "und" ? "en" : tag;
+                this.#zero = zero;
+            }
+
+            rule(isOrdinal, digits) {
                 const name = `${isOrdinal} ${digits}`;
                 let rule = this.#rules.get(name);
                 if (!rule) {
                     const type = isOrdinal ? "ordinal" : "cardinal";
                     const fraction = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-                    rule = new Intl.PluralRules(this.language, { type, ...fraction });
+                    rule = new Intl.PluralRules(this.#tag, { type, ...fraction });
                     this.#rules.set(name, rule);
                 }
                 return rule;
             }
 
-            // Replaces `{{name}}`, `{{name, number(…)}}` and `$t(key, {"count": {{name}}})`.
-            #filled(message, args, escape) {
-                // A nested key has any characters of the key that it belongs to.
-                const placeholder = /\$t\(((?:(?!\$t\().)*?), \{"count": \{\{([^{}]*)\}\}(, "ordinal": true)?\}\)|\{\{([^{},]*)(?:, number(?:\(minimumFractionDigits: (\d+); maximumFractionDigits: \d+\))?)?\}\}/gs;
-                return message.replace(placeholder, (whole, nested, countName, ordinal, name, digits) => {
-                    if (nested !== undefined) {
-                        return this.#text(nested, { ...args, count: args[countName] }, ordinal !== undefined, escape) ?? whole;
-                    }
-                    const value = Object.hasOwn(args, name) ? args[name] : undefined;
-                    if (value === undefined) return whole;
-                    return escape(typeof value === "number" ? this.#format(digits).format(value) : String(value));
-                });
-            }
-
-            #format(digits) {
+            format(digits) {
                 let format = this.#formats.get(digits);
                 if (!format) {
                     // Without digits in the table, a number has all those that it needs, of which Intl writes at most 20.
                     const fraction = digits === undefined ?
                         { maximumFractionDigits: 20 } : { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) };
                     this.#numberingSystem ??= this.#findNumberingSystem();
-                    format = new Intl.NumberFormat(this.language, { ...fraction, numberingSystem: this.#numberingSystem });
+                    format = new Intl.NumberFormat(this.#tag, { ...fraction, numberingSystem: this.#numberingSystem });
                     this.#formats.set(digits, format);
                 }
                 return format;
@@ -125,7 +152,7 @@ enum ClientScript {
 
             // Some languages have two sorts of digits, and browsers do not agree which one is usual: ٣ or 3 in Arabic.
             #findNumberingSystem() {
-                const usual = new Intl.NumberFormat(this.language);
+                const usual = new Intl.NumberFormat(this.#tag);
                 const usualSystem = usual.resolvedOptions().numberingSystem;
                 if (this.#zero === undefined || usual.format(0) === this.#zero) return usualSystem;
                 // Older browsers have no list.

@@ -8,9 +8,10 @@ internal import ResourceBasics
 package final class LocaleFormatting: Sendable {
     /// The localization's name as the bundle spells it.
     package let localization: String
-    /// The locale identifier, resolved for the first number: most texts have none.
+    /// The language tag, resolved for the first number: most texts have none.
     private let lazyLocale: Lazily<String>
-    private var locale: String { lazyLocale.value }
+    /// The language tag of the rules; `und` for those of CLDR's root locale.
+    package var locale: String { lazyLocale.value }
     private let lazyNumbers = OnceReference<LocaleNumbers>()
     private let cardinals = OnceReference<PluralTable>()
     private let ordinals = OnceReference<PluralTable>()

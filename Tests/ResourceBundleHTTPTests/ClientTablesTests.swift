@@ -15,7 +15,7 @@ import Testing
         #expect(response.value(of: "Content-Language") == "fr-CA" && response.value(of: "Vary") == "Accept-Language")
         #expect(
             response.text
-                == #"{"direction":"ltr","language":"fr-CA","messages":{"returns":"Vous pouvez retourner les articles sous {{arg1}} jours.","tax":"Les prix sont indiqués toutes taxes comprises."},"zero":"0"}"#
+                == #"{"direction":"ltr","fallbacks":[{"keys":["returns"],"language":"fr","zero":"0"}],"language":"fr-CA","messages":{"returns":"Vous pouvez retourner les articles sous {{arg1}} jours.","tax":"Les prix sont indiqués toutes taxes comprises."},"zero":"0"}"#
         )
         #expect(response.value(of: "Content-Length") == "\(response.text.utf8.count)")
         let tag = try #require(response.value(of: "ETag"))
@@ -88,5 +88,35 @@ import Testing
         try folder.write(#""k" = "newer";"#, to: "S/en.lproj/T.strings")
         try bundle.reload()
         #expect(tables.respond(to: request)?.text.contains(#""k":"newer""#) == true)
+    }
+
+    /// Japanese has the plural category `other` only, but the text is English.
+    @Test func aTextOfAnotherLanguageHasItsPluralForms() throws {
+        let folder = try TestFolder([
+            "ja.lproj/Localizable.strings": #""title" = "店"; "own" = "%d 個";"#,
+            "en.lproj/Localizable.strings": #""title" = "Shop"; "plain" = "Terms"; "hello" = "Hello, %@";"#,
+            "en.lproj/Localizable.stringsdict": """
+            <plist version="1.0"><dict><key>items</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d item</string><key>other</key><string>%d items</string></dict>
+            </dict></dict></plist>
+            """,
+            "Info.plist": """
+            <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string></dict></plist>
+            """,
+        ])
+        let tables = ClientTables(RequestLocalizer(try ResourceBundle(at: folder.path)))
+        let japanese = try #require(tables.respond(to: PlainRequest(target: "/ja/texts/Localizable.json"))).text
+        #expect(
+            japanese == """
+                {"direction":"ltr","fallbacks":[{"keys":["hello","items"],"language":"en","zero":"0"}],"language":"ja",\
+                "messages":{"hello":"Hello, {{arg1}}","items_one":"{{count, number}} item",\
+                "items_other":"{{count, number}} items",\
+                "own":"{{arg1, number}} 個","plain":"Terms","title":"店"},"zero":"0"}
+                """)
+        let english = try #require(tables.respond(to: PlainRequest(target: "/en/texts/Localizable.json"))).text
+        #expect(!english.contains("fallbacks"))
     }
 }

@@ -17,9 +17,13 @@ extension ResourceView {
         }
     }
 
-    /// All messages of a table in the reader's languages, sorted by the bytes of their keys.
-    package func messages(inTable table: String) -> [(key: String, message: Message)] {
-        keys(in: table).compactMap { key in message(key, in: table).map { (key, $0.0.message) } }
+    /// All messages of a table in the reader's languages, each with the rules of its localization, sorted by the bytes of their keys.
+    package func messages(inTable table: String) -> [(key: String, message: Message, rules: LocaleFormatting)] {
+        keys(in: table).compactMap { key in
+            message(key, in: table).map { found, source in
+                (key, found.message, storage.bundle.formatting(of: source.name(ofLocalization: found.number)))
+            }
+        }
     }
 
     /// The plural rules of the localization that is searched first.

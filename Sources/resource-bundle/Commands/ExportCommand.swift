@@ -61,7 +61,7 @@ struct ExportCommand: ParsableCommand {
 
     private func i18next(_ view: ResourceView) -> [(String, PropertyListValue)] {
         var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
-        for (key, message) in view.messages(inTable: table) { writer.add(key, message) }
+        for (key, message, _) in view.messages(inTable: table) { writer.add(key, message) }
         for key in writer.simplifiedKeys {
             Console.remark(.warning, "i18next cannot represent all variants of \"\(key)\"; it gets the general one")
         }
