@@ -40,13 +40,15 @@ enum ByteRanges: Equatable {
         }
     }
 
-    /// Returns the part that an element requests, which is empty if it is not in the content; nil for a malformed element.
+    /// Returns the part that an element requests, which is empty if it is not in the content; nil for a malformed element, and for one that
+    /// requests an empty content.
     private static func part(_ element: Substring, byteCount: Int) -> Range<Int>? {
         guard let hyphen = element.utf8.firstIndex(of: UInt8(ascii: "-")) else { return nil }
         let first = element[..<hyphen]
         let last = element[element.utf8.index(after: hyphen)...]
         if first.isEmpty {
-            guard let count = number(last) else { return nil }
+            // The last bytes of an empty content are all of it (RFC 9110 §14.1.2), which is no part.
+            guard let count = number(last), byteCount > 0 || count == 0 else { return nil }
             return byteCount - min(count, byteCount)..<byteCount
         }
         guard let start = number(first), let end = last.isEmpty ? .max : number(last), end >= start else { return nil }

@@ -7,6 +7,7 @@ extension ResourceView {
     /// func title() -> String { ResourceView.current?.localized("checkout.title") ?? "Checkout" }
     /// ```
     /// `LocalizationMiddleware` of the module `ResourceBundleHummingbird` sets it. With another framework, set it around the handler:
-    /// `ResourceView.$current.withValue(localized.view) { … }`. A detached task does not inherit it.
+    /// `ResourceView.$current.withValue(localized.view) { … }`. A detached task does not inherit it. It is nil
+    /// too while a streamed body is written, after the handler has returned: let the closure of the body capture the view.
     @TaskLocal public static var current: ResourceView?
 }

@@ -11,7 +11,8 @@ struct EntityTag {
     /// Returns whether a list has this tag, or is `*`. In `If-None-Match`, weak tags are equal too (§13.1.2); in `If-Match`, they are
     /// not (§13.1.1).
     func isIn(_ field: String, comparesWeakTags: Bool = true) -> Bool {
-        FieldList.elements(of: field[...], hasEscapes: false).contains { element in
+        // `If-Match` is true if any of its tags matches, so none may be ignored.
+        FieldList.elements(of: field[...], hasEscapes: false, maximumCount: .max).contains { element in
             element == "*" || (comparesWeakTags && element.hasPrefix("W/") ? element.dropFirst(2) : element) == text
         }
     }

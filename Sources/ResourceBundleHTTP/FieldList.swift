@@ -1,15 +1,18 @@
 /// A header field's value that is a list: its elements, and their parameters (RFC 9110 §5.6).
 ///
-/// A hostile value costs time linear in its length, and only the first `maximumCount` elements are read.
+/// A hostile value costs time linear in its length.
 enum FieldList {
-    /// The maximum number of elements that are read: browsers send at most about ten.
+    /// The maximum number of elements that are read by default: browsers send at most about ten.
     static let maximumCount = 64
 
     /// Returns the elements of a list without the white space around them. Separators in quotes are ignored.
     ///
-    /// - Parameter hasEscapes: Whether a backslash in quotes escapes the next byte, as in quoted strings, but not in entity tags.
+    /// - Parameters:
+    ///   - hasEscapes: Whether a backslash in quotes escapes the next byte, as in quoted strings, but not in entity tags.
+    ///   - maximumCount: The maximum number of elements that are read; later ones are ignored.
     static func elements(
-        of value: Substring, separator: UInt8 = UInt8(ascii: ","), hasEscapes: Bool = true
+        of value: Substring, separator: UInt8 = UInt8(ascii: ","), hasEscapes: Bool = true,
+        maximumCount: Int = maximumCount
     ) -> [Substring] {
         var elements: [Substring] = []
         var start = value.startIndex

@@ -14,6 +14,8 @@ public struct LocalizedRequest: Sendable {
         let view: ResourceView
         let source: RequestLocalizer.Source?
         let target: String
+        /// Whether the path begins with a language, which need not be the one that decided.
+        let hasPathPrefix: Bool
         let consulted: ConsultedFields
         let cookie: String?
         /// The sources that were asked.
@@ -21,12 +23,14 @@ public struct LocalizedRequest: Sendable {
         let clientHints: ClientHints.Mode
 
         init(
-            view: ResourceView, source: RequestLocalizer.Source?, target: String, consulted: ConsultedFields,
-            cookie: String?, sources: [RequestLocalizer.Source], clientHints: ClientHints.Mode
+            view: ResourceView, source: RequestLocalizer.Source?, target: String, hasPathPrefix: Bool,
+            consulted: ConsultedFields, cookie: String?, sources: [RequestLocalizer.Source],
+            clientHints: ClientHints.Mode
         ) {
             self.view = view
             self.source = source
             self.target = target
+            self.hasPathPrefix = hasPathPrefix
             self.consulted = consulted
             self.cookie = cookie
             self.sources = sources
@@ -66,7 +70,7 @@ public struct LocalizedRequest: Sendable {
     /// localized.path(to: "/cart")    // "/fr/cart" on a page under /fr/, "/cart" on others
     /// ```
     public func path(to path: String) -> String {
-        source == .pathPrefix ? Self.prefixed(path, view.language) : path
+        storage.hasPathPrefix ? Self.prefixed(path, view.language) : path
     }
 
     /// The path of this page in each language of the bundle, if paths can have one; empty otherwise. It is for a language switch, and for
@@ -101,7 +105,7 @@ public struct LocalizedRequest: Sendable {
     /// ```
     /// The redirect depends on the reader, so send the fields of ``responseFields(varyMergedWith:)`` with it.
     public var redirectPath: String? {
-        guard source != .pathPrefix, target.utf8.first == UInt8(ascii: "/") else { return nil }
+        guard !storage.hasPathPrefix, target.utf8.first == UInt8(ascii: "/") else { return nil }
         return alternates.first { $0.language == view.language }?.path
     }
 

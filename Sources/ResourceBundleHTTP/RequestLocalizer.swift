@@ -47,7 +47,7 @@ public struct RequestLocalizer: Sendable {
         snapshot = { bundle }
     }
 
-    /// Creates a localizer for a bundle that is reloaded. Each request uses one snapshot.
+    /// Creates a localizer for a bundle that is reloaded. Each call uses one snapshot.
     public init(_ bundle: ReloadingBundle, sources: [Source] = [.pathPrefix, .acceptLanguage]) {
         self.sources = sources
         snapshot = { bundle.current }
@@ -63,19 +63,29 @@ public struct RequestLocalizer: Sendable {
     public func localize(
         _ request: some LocalizableRequest, profile: LanguagePreferences? = nil
     ) -> LocalizedRequest {
-        decide(request) { profile }
+        localize(request, in: bundle, profile: profile)
+    }
+
+    /// Chooses the language of a request in one snapshot of the bundle.
+    package func localize(
+        _ request: some LocalizableRequest, in bundle: ResourceBundle, profile: LanguagePreferences? = nil
+    ) -> LocalizedRequest {
+        decide(request, in: bundle) { profile }
     }
 
     /// Chooses the language of a request for a resource. Profiles are not looked up for resources, so the response does not depend on
     /// their header fields.
     func localizeResource(_ request: some LocalizableRequest) -> LocalizedRequest {
-        decide(request, asksForProfile: false) { nil }
+        decide(request, in: bundle, asksForProfile: false) { nil }
     }
 
     /// Returns whether `.profile` is a source and no earlier source decides. Look up the reader's languages only then.
-    public func needsProfile(_ request: some LocalizableRequest) -> Bool {
+    public func needsProfile(_ request: some LocalizableRequest) -> Bool { needsProfile(request, in: bundle) }
+
+    /// Returns whether `.profile` is a source and no earlier source decides, in one snapshot of the bundle.
+    package func needsProfile(_ request: some LocalizableRequest, in bundle: ResourceBundle) -> Bool {
         var isNeeded = false
-        _ = decide(request) {
+        _ = decide(request, in: bundle) {
             isNeeded = true
             return nil
         }
@@ -94,9 +104,9 @@ public struct RequestLocalizer: Sendable {
     }
 
     private func decide(
-        _ request: some LocalizableRequest, asksForProfile: Bool = true, profile: () -> LanguagePreferences?
+        _ request: some LocalizableRequest, in bundle: ResourceBundle, asksForProfile: Bool = true,
+        profile: () -> LanguagePreferences?
     ) -> LocalizedRequest {
-        let bundle = snapshot()
         let target = RequestTarget(request.target)
         var consulted = ConsultedFields()
         let prefix = sources.contains(.pathPrefix) ? prefixView(target, in: bundle) : nil
@@ -104,8 +114,8 @@ public struct RequestLocalizer: Sendable {
         func decided(_ view: ResourceView, by source: Source?, cookie: String? = nil) -> LocalizedRequest {
             LocalizedRequest(
                 storage: LocalizedRequest.Storage(
-                    view: view, source: source, target: rest, consulted: consulted, cookie: cookie, sources: sources,
-                    clientHints: clientHints))
+                    view: view, source: source, target: rest, hasPathPrefix: prefix != nil, consulted: consulted,
+                    cookie: cookie, sources: sources, clientHints: clientHints))
         }
         for source in sources {
             switch source {

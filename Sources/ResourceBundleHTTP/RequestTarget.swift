@@ -11,7 +11,8 @@ struct RequestTarget {
         var withoutFragment = target.utf8.firstIndex(of: UInt8(ascii: "#")).map { target[..<$0] } ?? target[...]
         // Requests to proxies name the scheme and the host (RFC 9112 §3.2.2).
         if withoutFragment.utf8.first != UInt8(ascii: "/") {
-            for scheme in ["http://", "https://"] where withoutFragment.utf8.prefix(8).starts(with: scheme.utf8) {
+            let start = String(Substring(withoutFragment.utf8.prefix(8))).lowercased()
+            for scheme in ["http://", "https://"] where start.utf8.starts(with: scheme.utf8) {
                 let rest = withoutFragment.dropFirst(scheme.utf8.count)
                 let end = rest.utf8.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
                 withoutFragment = rest[end...]
@@ -37,18 +38,20 @@ struct RequestTarget {
 
     /// The path without its first segment, and the query.
     var withoutFirstSegment: String {
-        "\(Self.withOneSlash(firstSegment?.rest ?? path))\(query.map { "?\($0)" } ?? "")"
+        "\(Self.rooted(firstSegment?.rest ?? path))\(query.map { "?\($0)" } ?? "")"
     }
 
-    /// Returns a path whose slashes at the beginning are one, because `//` would begin the name of a host.
-    private static func withOneSlash(_ path: Substring) -> Substring {
-        guard path.utf8.starts(with: "//".utf8) else { return path }
-        return "/\(Substring(path.utf8.drop { $0 == UInt8(ascii: "/") }))"
+    /// Returns a path on this host: `/` for one without a leading slash, such as `*`. Slashes at the beginning become one, because `//`
+    /// would begin the name of a host. Browsers read a backslash as a slash (WHATWG URL, "relative slash state").
+    private static func rooted(_ path: Substring) -> Substring {
+        guard path.utf8.first == UInt8(ascii: "/") else { return "/" }
+        let rest = path.utf8.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        return path.utf8.distance(from: path.startIndex, to: rest.startIndex) == 1 ? path : "/\(Substring(rest))"
     }
 
     /// Returns the path, with one slash at its beginning, and the query without the parameters of some names.
     func withoutParameters(_ names: [String]) -> String {
-        let path = Self.withOneSlash(path)
+        let path = Self.rooted(path)
         guard let query, !names.isEmpty else { return "\(path)\(query.map { "?\($0)" } ?? "")" }
         let kept = query.utf8.split(separator: UInt8(ascii: "&")).filter { parameter in
             let key = parameter.prefix { $0 != UInt8(ascii: "=") }

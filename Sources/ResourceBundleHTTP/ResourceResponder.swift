@@ -141,7 +141,7 @@ public struct ResourceResponder: Sendable {
         if let language = found.localization.flatMap({ LanguageTag($0)?.identifier }) {
             fields.append(("Content-Language", language))
         }
-        if let image = found as? ImageResource, !image.isVector {
+        if let image = found as? ImageResource, !image.isVector, image.scale != .unknown {
             fields.append(("Content-DPR", "\(image.scale.factor)"))
         }
         var response = ResourceResponse(status: 200, fields: fields)

@@ -62,8 +62,10 @@ struct ResourceSearch {
 
     /// Returns the variant for a display and a client that accepts some formats; nil if this reader gets none.
     func best(for display: DisplayTraits, _ accepted: MediaRanges) -> (any FileResource)? {
-        // `Vary` is made from the list of variants, but a lookup can find more.
-        guard !all.isEmpty, let chosen = chosen(for: display) else { return nil }
+        // `Vary` is made from the list of variants, but a lookup can find more: a loose file, if no variant of a catalog's image is for
+        // this display.
+        guard !all.isEmpty, let chosen = chosen(for: display), listed.contains(where: { $0.path == chosen.path })
+        else { return nil }
         let usable = alternatives(to: chosen).filter { ImageFormat($0).isAccepted(accepted) }
         let best = usable.min { ImageFormat($0) < ImageFormat($1) }
         return best ?? chosen

@@ -113,7 +113,7 @@ public struct ResponsiveImage: Sendable {
     private static func srcset(of images: [ImageResource], _ urls: ResourceURLs) -> String {
         images.map { image in
             let url = urls.url(for: image)
-            return image.isVector ? url : "\(url) \(image.scale)"
+            return image.isVector || image.scale == .unknown ? url : "\(url) \(image.scale)"
         }.joined(separator: ", ")
     }
 

@@ -46,7 +46,8 @@
         ) throws(ResourceError) -> ByteBuffer {
             if let buffer = buffers.withLock({ $0.find(sha256) }) { return buffer }
             let buffer = try Self.buffer(of: response, byteCount)
-            _ = buffers.withLock { $0.insert(buffer, for: sha256, cost: byteCount) }
+            // A buffer has the capacity of the next power of two.
+            _ = buffers.withLock { $0.insert(buffer, for: sha256, cost: buffer.storageCapacity) }
             return buffer
         }
 

@@ -45,8 +45,17 @@
         public func handle(
             _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
         ) async throws -> Response {
-            let localized = try await localized(request, context)
+            let fields = HTTPTypesRequest(request.head)
+            let bundle = localizer.bundle
+            let localized: LocalizedRequest
             var response: Response
+            do {
+                localized = try await self.localized(fields, bundle, request, context)
+            } catch let error as any HTTPResponseError {
+                response = try error.response(from: request, context: context)
+                localizer.localize(fields, in: bundle).apply(to: &response.headers)
+                return response.answering(request)
+            }
             if refusesUnacceptable, !localized.isAcceptable {
                 response = refusal(localized)
             } else {
@@ -62,13 +71,17 @@
                 }
             }
             localized.apply(to: &response.headers)
-            return request.method == .head ? response.createHeadResponse() : response
+            return response.answering(request)
         }
 
-        private func localized(_ request: Request, _ context: Context) async throws -> LocalizedRequest {
-            let fields = HTTPTypesRequest(request.head)
-            guard let profile, localizer.needsProfile(fields) else { return localizer.localize(fields) }
-            return localizer.localize(fields, profile: try await profile(request, context))
+        /// Chooses the language in one snapshot of the bundle, which may be reloaded while the profile is looked up.
+        private func localized(
+            _ fields: HTTPTypesRequest, _ bundle: ResourceBundle, _ request: Request, _ context: Context
+        ) async throws -> LocalizedRequest {
+            guard let profile, localizer.needsProfile(fields, in: bundle) else {
+                return localizer.localize(fields, in: bundle)
+            }
+            return localizer.localize(fields, in: bundle, profile: try await profile(request, context))
         }
 
         /// Returns the response to a reader who accepts none of the languages. It lists the languages of the bundle (RFC 9110 §15.5.7).
@@ -79,6 +92,17 @@
                 status: .notAcceptable,
                 headers: [.contentType: "text/plain; charset=utf-8", .contentLanguage: "en"],
                 body: .init(byteBuffer: ByteBuffer(string: text)))
+        }
+    }
+
+    extension Response {
+        /// Returns the response to a request: without content if its method is `HEAD` (RFC 9110 §9.3.2).
+        func answering(_ request: Request) -> Response {
+            guard request.method == .head else { return self }
+            var response = createHeadResponse()
+            // Hummingbird adds the length of the empty body, which is not that of the content (§8.6).
+            if headers[.contentLength] == nil { response.headers[.contentLength] = nil }
+            return response
         }
     }
 

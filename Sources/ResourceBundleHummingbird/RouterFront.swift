@@ -35,7 +35,7 @@
                     return try await outermost.respond(to: request, context: context)
                 } catch let error as any HTTPResponseError {
                     // The router does the same with errors of its own middleware.
-                    return try error.response(from: request, context: context)
+                    return try error.response(from: request, context: context).answering(request)
                 }
             }
         }

@@ -37,6 +37,12 @@ import Testing
 
     @Test func anEmptyContentHasNoParts() {
         #expect(ByteRanges("bytes=0-", byteCount: 0) == .unsatisfiable)
-        #expect(ByteRanges("bytes=-5", byteCount: 0) == .unsatisfiable)
+        #expect(ByteRanges("bytes=-0", byteCount: 0) == .unsatisfiable)
+    }
+
+    /// The last bytes are all of it (RFC 9110 §14.1.2).
+    @Test func theLastBytesOfAnEmptyContentAreTheWhole() {
+        #expect(ByteRanges("bytes=-5", byteCount: 0) == .whole)
+        #expect(ByteRanges("bytes=0-,-5", byteCount: 0) == .whole)
     }
 }

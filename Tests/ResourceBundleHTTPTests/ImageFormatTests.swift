@@ -82,4 +82,66 @@ import Testing
         #expect(html.hasSuffix(" alt=\"A &quot;hero&quot; &amp; &lt;more&gt;\" class=\"x&quot;y\"></picture>"))
         #expect(ResponsiveImage("Nobody", in: view) == nil)
     }
+
+    /// An entry of an image set, and the files beside it.
+    private func bundle(_ entry: String, _ files: KeyValuePairs<String, String> = [:]) throws -> (ResourceBundle, TestFolder) {
+        let folder = try TestFolder(files)
+        let set = "S/Media.xcassets/Moon.imageset"
+        try folder.write(
+            "{\"info\": {\"version\": 1, \"author\": \"xcode\"}, \"images\": [\(entry)]}", to: "\(set)/Contents.json")
+        let sample = try Shop.directory.bundle().view(for: ["en"]).requiredImage("Icons/Cart")
+        try folder.write(try sample.bytes(), to: "\(set)/moon.png")
+        return (try ResourceBundle(at: folder.path("S")), folder)
+    }
+
+    /// Its size in points is unknown.
+    @Test func anUnsupportedScaleHasNoSize() throws {
+        let (bundle, folder) = try bundle(#"{"idiom": "universal", "filename": "moon.png", "scale": "9x"}"#)
+        let view = bundle.view(for: ["en"])
+        #expect(try view.requiredImage("Moon").pixelSize != nil && view.requiredImage("Moon").pointSize == nil)
+        let image = try #require(ResponsiveImage("Moon", in: view))
+        #expect(image.size == nil && image.srcset == image.src)
+        let html = image.html(alt: "")
+        #expect(html.hasPrefix("<img src=\"/assets/") && html.hasSuffix("/Moon.png\" alt=\"\">"))
+        let response = ResourceResponder(RequestLocalizer(bundle)).respond(to: PlainRequest(target: "/assets/Moon"))
+        #expect(response?.status == 200 && response?.value(of: "Content-DPR") == nil)
+        withExtendedLifetime(folder) {}
+    }
+
+    /// `Vary` has what the image set differs by. A file beside it, which differs by something else, would be sent to readers of other
+    /// languages by shared caches.
+    @Test func aFileBesideAnImageSetIsNotSentInItsPlace() throws {
+        let dark = """
+            {"idiom": "universal", "filename": "moon.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+            """
+        let (bundle, folder) = try bundle(dark, ["S/en.lproj/Moon.png": "english", "S/fr.lproj/Moon.png": "french"])
+        #expect(try bundle.view(for: ["fr"]).requiredImage("Moon").path == "fr.lproj/Moon.png")
+        let responder = ResourceResponder(RequestLocalizer(bundle))
+        var request = PlainRequest(target: "/assets/Moon", headers: ["Accept-Language": "fr"])
+        let light = responder.respond(to: request)
+        #expect(light?.status == 404 && light?.value(of: "Vary") == "Sec-CH-Prefers-Color-Scheme")
+        request.add("Sec-CH-Prefers-Color-Scheme", "\"dark\"")
+        let sent = responder.respond(to: request)
+        #expect(sent?.status == 200 && sent?.value(of: "Vary") == "Sec-CH-Prefers-Color-Scheme")
+        withExtendedLifetime(folder) {}
+    }
+
+    /// The order of the reader's languages decides, even if each has its file in another layer.
+    @Test func readersOfTwoLayersHaveImagesOfTheirOwn() throws {
+        let folder = try TestFolder([
+            "Shop/en.lproj/a.txt": "a", "Shop/fr.lproj/hero.gif": "french", "Brand/en.lproj/a.txt": "b",
+            "Brand/de.lproj/hero.gif": "german",
+        ])
+        let base = folder.path("Shop.rbarc")
+        try ResourceCompiler().compile([folder.path("Shop")]).write(to: base)
+        var compiler = ResourceCompiler()
+        compiler.overlay = Overlay(over: base, removing: [])
+        try compiler.compile([folder.path("Brand")]).write(to: folder.path("Brand.rbarc"))
+        let shop = try ResourceBundle(at: base, options: OpenOptions(overlays: [folder.path("Brand.rbarc")]))
+        for languages in [["en", "fr", "de"], ["en", "de", "fr"]] {
+            let view = shop.view(for: languages)
+            let image = try #require(ResponsiveImage("hero", in: view))
+            #expect(image.src == ResourceURLs().url(for: try view.requiredImage("hero")))
+        }
+    }
 }

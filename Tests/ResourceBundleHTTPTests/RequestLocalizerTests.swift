@@ -16,7 +16,9 @@ import Testing
             ("/zh-Hant", "", "ar", "zh-Hant", "/", nil),
             ("/fr/", "", "", "fr", "/", nil),
             ("/fr//evil.example/a?b", "", "", "fr", "/evil.example/a?b", nil),
+            ("/fr/\\evil.example/a?b", "", "", "fr", "/evil.example/a?b", nil),
             ("http://shop.example/fr/cart", "", "ar", "fr", "/cart", nil),
+            ("HTTP://shop.example/fr/cart", "", "ar", "fr", "/cart", nil),
             ("https://shop.example", "", "ar", "ar", "https://shop.example", "Cookie, Accept-Language"),
             (
                 "http://shop.example?next=/fr/cart", "", "ar", "ar", "http://shop.example?next=/fr/cart",
@@ -151,11 +153,31 @@ import Testing
         #expect(try localizer([.query("lang"), .acceptLanguage]).localize(request).redirectPath == nil)
     }
 
-    /// `//` would begin the name of a host.
+    /// The cookie decides, but the path has a language: a redirect would lead to the same page without end.
+    @Test func aPathWithALanguageIsNotRedirected() throws {
+        let localizer = try localizer([.cookie("lang"), .pathPrefix, .acceptLanguage])
+        for (cookie, path) in [("lang=fr", "/fr/terms"), ("lang=es", "/es/terms")] {
+            let localized = localizer.localize(PlainRequest(target: "/fr/cart", headers: ["Cookie": cookie]))
+            #expect(localized.source == .cookie("lang") && localized.target == "/cart")
+            #expect(localized.redirectPath == nil)
+            #expect(localized.path(to: "/terms") == path)
+        }
+        let other = localizer.localize(PlainRequest(target: "/cart", headers: ["Cookie": "lang=es"]))
+        #expect(other.redirectPath == "/es/cart" && other.path(to: "/terms") == "/terms")
+    }
+
+    /// `//` would begin the name of a host, and browsers read `\` as `/`.
     @Test func aLinkToThisPageStaysOnThisHost() throws {
         let localizer = try localizer([.pathPrefix, .query("lang"), .acceptLanguage])
-        for target in ["//evil.example/a?b", "///evil.example/a?lang=fr&b"] {
+        for target in [
+            "//evil.example/a?b", "///evil.example/a?lang=fr&b", "/\\evil.example/a?b", "/\\/evil.example/a?b",
+        ] {
             #expect(localizer.localize(PlainRequest(target: target)).defaultPath == "/evil.example/a?b")
+        }
+        for target in ["javascript://x/%0Aalert(1)", "ftp://evil.example/fr/x", "*", ""] {
+            let localized = localizer.localize(PlainRequest(target: target))
+            #expect(localized.defaultPath == "/")
+            #expect(localized.alternates.first { $0.language == "es" }?.path == "/es/")
         }
     }
 

@@ -120,6 +120,13 @@ import Testing
         #expect(other.status == 200, "another variant has another tag")
     }
 
+    @Test func noTagOfALongListIsIgnored() throws {
+        let tag = try #require(try respond("/assets/Icons/Cart").value(of: "ETag"))
+        let list = (0..<1_000).map { "\"\($0)\"" }.joined(separator: ",") + ",\(tag)"
+        #expect(try respond("/assets/Icons/Cart", ["If-Match": list]).status == 200)
+        #expect(try respond("/assets/Icons/Cart", ["If-None-Match": list]).status == 304)
+    }
+
     @Test(arguments: Shop.allCases)
     func onlyTheWantedContentIsSent(shop: Shop) throws {
         let tag = try #require(try respond("/assets/Icons/Cart", from: shop).value(of: "ETag"))

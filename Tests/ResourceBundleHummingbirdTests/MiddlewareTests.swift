@@ -160,9 +160,38 @@
 
         @Test func anErrorOfTheProfileIsTheResponse() async throws {
             let localizer = RequestLocalizer(shop, sources: [.profile])
-            let middleware = LocalizationMiddleware<ShopContext>(localizer) { _, _ in throw HTTPError(.unauthorized) }
-            let sent = try await send("/greeting", to: router().behind(middleware).buildResponder())
-            #expect(sent.status == 401)
+            let middleware = LocalizationMiddleware<ShopContext>(localizer) { _, _ in
+                throw HTTPError(.unauthorized, message: "Sign in.")
+            }
+            let responder = router().behind(middleware).buildResponder()
+            let sent = try await send("/greeting", to: responder)
+            #expect(sent.status == 401 && sent.body.contains("Sign in.") && sent.value("Vary") == "Cookie")
+            let head = try await send("/greeting", method: .head, to: responder)
+            #expect(head.status == 401 && head.body.isEmpty && head.value("Vary") == "Cookie")
+        }
+
+        /// Clients read the content of a response to `HEAD` as the next response.
+        @Test func aResponseToHEADHasNoContentAndNoOtherLength() async throws {
+            let localizer = RequestLocalizer(shop)
+            let routes = router()
+            for method in [.get, .head] as [HTTPRequest.Method] {
+                routes.on("stream", method: method) { _, _ in
+                    Response(
+                        status: .ok,
+                        body: .init { writer in
+                            try await writer.write(ByteBuffer(string: "text"))
+                            try await writer.finish(nil)
+                        })
+                }
+            }
+            let responder = routes.behind(
+                LocalizationMiddleware(localizer), ResourceMiddleware(ResourceResponder(localizer))
+            ).buildResponder()
+            let stream = try await send("/stream", method: .head, to: responder)
+            #expect(stream.status == 200 && stream.body.isEmpty && stream.value("Content-Length") == nil)
+            let tag = try #require(try await send("/assets/Icons/Cart", to: responder).value("ETag"))
+            let current = try await send("/assets/Icons/Cart", [.ifNoneMatch: tag], method: .head, to: responder)
+            #expect(current.status == 304 && current.value("Content-Length") == nil)
         }
 
         @Test func aSwitchSetsTheCookie() async throws {

@@ -72,7 +72,7 @@ public struct AssetResource<Kind>: FileResource {
     /// Whether the file is a PDF or an SVG, by its name: it is drawn sharply at every scale.
     public var isVector: Bool { FileType.isVectorImage(fileName) }
     /// The size at which the image is drawn, in points. It is the size in the header, divided by the scale; for PDF and SVG
-    /// it is not divided. It is nil for a file that is not an image of a recognized format.
+    /// it is not divided. It is nil for a file that is not an image of a recognized format, and for an unsupported scale such as `9x`.
     ///
     /// ```swift
     /// let cart = try view.requiredImage("Icons/Cart")
@@ -81,7 +81,7 @@ public struct AssetResource<Kind>: FileResource {
     /// ```
     /// - Complexity: as `pixelSize`.
     public var pointSize: (width: Double, height: Double)? {
-        guard let pixelSize else { return nil }
+        guard let pixelSize, isVector || scale != .unknown else { return nil }
         let factor = isVector ? 1 : scale.factor
         return (Double(pixelSize.width) / factor, Double(pixelSize.height) / factor)
     }

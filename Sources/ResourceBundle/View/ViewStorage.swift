@@ -36,8 +36,8 @@ final class ViewStorage: Sendable {
                 lookup.list.strings.map { lookup.provider.name(ofLocalization: $0) } + [nil]
             }
             return ViewKey(
-                localizations: texts + reader.assetLocalizations, language: reader.language,
-                direction: reader.direction, context: context)
+                localizations: texts + reader.assetLocalizations, searchIndices: lookups.map(\.list.searchIndices),
+                language: reader.language, direction: reader.direction, context: context)
         }
     }
 
