@@ -86,10 +86,11 @@ package enum BundleInput {
             do throws(FileAccessError) {
                 tree = try opening(path, number)
             } catch  where error.code == .notADirectory {
-                // Throws if the path is not a regular file.
-                _ = try FileStatus(at: path)
+                // An archive is opened next, which shows what it is: another look at it would take three system calls.
                 let isFile = isTable(path) || acceptsFiles && !isFolderName(path) && !isArchive(path)
                 guard isFile else { throw error }
+                // Throws if the path is not a regular file.
+                _ = try FileStatus(at: path)
                 return try openFile(path, number, opening)
             }
             let name = try fileName(of: path)
