@@ -14,6 +14,7 @@ enum Lookups {
         "bytes": StringLookups.bytes, "bytes-table": StringLookups.bytesOfTable, "string": StringLookups.string,
         "string-de": StringLookups.germanString, "string-directory": StringLookups.stringOfDirectory,
         "string-miss": StringLookups.miss, "message": StringLookups.message,
+        "plural": StringLookups.plural,
         "image": ImageLookups.image, "image-bytes": ImageLookups.bytes,
         "image-directory": ImageLookups.imageOfDirectory,
         "file": FileLookups.file, "file-miss": FileLookups.miss, "file-archive": FileLookups.fileOfArchive,
@@ -48,7 +49,8 @@ enum Lookups {
         try FileWorkload().write(to: work, bundle: "Files.bundle")
         try work.write(StringWorkload.info("en"), to: "Small.bundle/Info.plist")
         try OpeningLookups.strings.write("en", to: work, in: "Small.bundle")
-        for bundle in ["Work", "Strings", "Files", "Small"] {
+        try work.write(StringLookups.plurals, to: "Plurals.bundle/Localizable.xcstrings")
+        for bundle in ["Work", "Strings", "Files", "Small", "Plurals"] {
             _ = try ResourceCompiler().compile([work("\(bundle).bundle")]).write(to: "\(folder)/\(bundle).rbarc")
             try FileManager.default.copyItem(atPath: work("\(bundle).bundle"), toPath: "\(folder)/\(bundle).bundle")
         }

@@ -74,6 +74,22 @@ enum StringLookups {
         return sum
     }
 
+    /// Plural messages: the form that a number with one fraction digit chooses, with the number in it.
+    @inline(never)
+    static func plural(_ folder: String, _ count: Int) throws -> Int {
+        let view = try view("\(folder)/Plurals.rbarc")
+        var sum = 0
+        for number in 0..<count { sum &+= view.string("weight", Double(number % 99) / 10)?.utf8.count ?? 1 }
+        return sum
+    }
+
+    /// A String Catalog with one plural message.
+    static let plurals = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"weight": {"localizations": {"en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%.1f kilogram"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%.1f kilograms"}}}}}}}}}
+        """
+
     /// The C reference in its own loop over the same keys.
     @inline(never)
     static func c(_ folder: String, _ count: Int) -> Int {
