@@ -7,7 +7,7 @@ enum ClientScript {
     static let document = ClientDocument(text)
 
     private static let text = #"""
-        // Reads a string table that a server sends with ResourceBundleHTTP's ClientTables, and gives the same texts as the server.
+        // Reads a string table that a server sends with ResourceBundleHTTP's ClientTables, and formats its texts.
         //
         //     import { Texts } from "/texts/texts.js";
         //     const texts = await Texts.load("/fr/texts/Localizable.json");
@@ -92,11 +92,11 @@ enum ClientScript {
 
             // Replaces `{{name}}`, `{{name, number(…)}}` and `$t(key, {"count": {{name}}})`.
             #filled(message, args, escape, language, depth) {
-                // A nested key has any characters of the key that it belongs to.
+                // A nested key begins with the key of its message, so it can contain any character.
                 const placeholder = /\$t\(((?:(?!\$t\().)*?), \{"count": \{\{([^{}]*)\}\}(, "ordinal": true)?\}\)|\{\{([^{},]*)(?:, number(?:\(minimumFractionDigits: (\d+); maximumFractionDigits: \d+\))?)?\}\}/gs;
                 return message.replace(placeholder, (whole, nested, countName, ordinal, name, digits) => {
                     if (nested !== undefined) {
-                        // A text that names itself would have no end.
+                        // The depth is limited, because a text that refers to itself would never end.
                         if (depth >= MAXIMUM_DEPTH) return whole;
                         const count = { ...args, count: args[countName] };
                         return this.#text(nested, count, ordinal !== undefined, escape, language, depth + 1) ?? whole;
@@ -140,7 +140,7 @@ enum ClientScript {
             format(digits) {
                 let format = this.#formats.get(digits);
                 if (!format) {
-                    // Without digits in the table, a number has all those that it needs, of which Intl writes at most 20.
+                    // If the table has no number of digits, Intl writes all fraction digits of the number, at most 20.
                     const fraction = digits === undefined ?
                         { maximumFractionDigits: 20 } : { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) };
                     this.#numberingSystem ??= this.#findNumberingSystem();

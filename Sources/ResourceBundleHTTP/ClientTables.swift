@@ -13,7 +13,8 @@ internal import ResourceBundle
 /// plural form. Each key has the text of the first preferred language that the bundle has, or of its fallbacks. Further preferred languages
 /// are not searched, so there is one document for each language.
 ///
-/// Texts of fallbacks keep the plural rules and number formats of their own language: `fallbacks` lists their keys.
+/// Texts of fallbacks keep the plural rules and number formats of their own language. `fallbacks` lists the keys of those with numbers or
+/// arguments.
 ///
 /// A table is converted once for each fallback chain of a snapshot, and then sent from memory.
 ///

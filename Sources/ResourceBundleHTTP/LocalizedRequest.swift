@@ -64,7 +64,7 @@ public struct LocalizedRequest: Sendable {
         return "\(language)dir=\"\(view.layoutDirection.htmlName)\""
     }
 
-    /// Returns the path of a link that keeps the language of this page, if the path of this page has one.
+    /// Returns the path of a link. It begins with the language of this page if the path of this page begins with a language.
     ///
     /// ```swift
     /// localized.path(to: "/cart")    // "/fr/cart" on a page under /fr/, "/cart" on others
@@ -73,7 +73,7 @@ public struct LocalizedRequest: Sendable {
         storage.hasPathPrefix ? Self.prefixed(path, view.language) : path
     }
 
-    /// The path of this page in each language of the bundle, if paths can have one; empty otherwise. It is for a language switch, and for
+    /// The path of this page in each language of the bundle; empty if `.pathPrefix` is not a source. It is for a language switch, and for
     /// search engines.
     ///
     /// ```swift
@@ -98,7 +98,7 @@ public struct LocalizedRequest: Sendable {
         return RequestTarget(target).withoutParameters(names)
     }
 
-    /// The path of this page in the reader's language, for a redirect; nil if the path has a language, or if paths have none.
+    /// The path of this page in the reader's language, for a redirect; nil if the path has a language, or `.pathPrefix` is not a source.
     ///
     /// ```swift
     /// if let path = localized.redirectPath { return .redirect(to: path, type: .temporary) }    // "/cart" to "/fr/cart"

@@ -10,8 +10,8 @@ public import ResourceBundle
 /// localized.target                              // "/cart?size=2"
 /// localized.consulted.varyValue()               // nil: the path alone decided
 /// ```
-/// The first source that names a language of the bundle decides; other languages are ignored. `Accept-Language` always decides if the
-/// request has it, so make it the last source. If no source decides, the reader gets the development language.
+/// The first source that names a language of the bundle decides. `Accept-Language` is an exception: it decides even if none of its
+/// languages matches. So make it the last source. If no source decides, the reader gets the development language.
 ///
 /// Prefer `.pathPrefix`: each URL then has one language, so caches and search engines can store it.
 public struct RequestLocalizer: Sendable {

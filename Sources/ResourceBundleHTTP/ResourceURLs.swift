@@ -34,7 +34,7 @@ public struct ResourceURLs: Sendable {
             if path.hasSuffix(type) { path.removeLast(type.count) }
         }
         let scale = found.traits.scale.flatMap { $0 == .unknown ? nil : $0 } ?? .x1
-        // The scale at the end of a name would be read as that of the variant, so such a name is followed by another one.
+        // A name that ends with a scale (`Icon@2x`) gets the variant's scale too (`Icon@2x@1x`). Otherwise the name's scale would be read.
         let endsWithScale =
             path.lastIndex(of: "@").map { DisplayTraits.Scale(String(path[path.index(after: $0)...])) != nil } ?? false
         if scale != .x1 || endsWithScale { path += "@\(scale)" }

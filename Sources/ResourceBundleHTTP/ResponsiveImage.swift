@@ -26,8 +26,8 @@ public struct ResponsiveImage: Sendable {
     public let src: String
     /// The URLs of the light variants in a format that all browsers show, each with its scale.
     public let srcset: String
-    /// The width and height in CSS pixels; nil for an unknown format. Without them, browsers draw an image whose only variant is for scale
-    /// 2 twice as large.
+    /// The width and height in CSS pixels; nil for an unknown format or scale. Without them, an image that has only a variant for scale 2
+    /// appears at twice its size.
     public let size: (width: Double, height: Double)?
     private var beginning = ""
 

@@ -10,7 +10,7 @@
     final class BodyCache: Sendable {
         /// The maximum size of one cached body. Images in pages are smaller, and one video would replace them all.
         private static let maximumBodyByteCount = 1 << 20
-        /// The size of the parts in which a large content is sent, so that a slow client holds no copy of all of it.
+        /// The size of the parts of a large body, in bytes. The server copies one part at a time, so a slow client costs little memory.
         private static let partByteCount = 1 << 18
 
         /// The maximum size of one cached body of this cache.

@@ -65,7 +65,8 @@ public struct ResourceContext: Sendable, Hashable {
         self.init(preferences: LanguagePreferences(languages), display: display, policy: policy, search: search)
     }
 
-    /// Creates a context from preferences, which can contain refused languages, such as a header with a chosen language before it.
+    /// Creates a context from preferences, which can contain refused languages. Example: an `Accept-Language` header after a
+    /// language that the reader chose.
     ///
     /// ```swift
     /// ResourceContext(preferences: LanguagePreferences(acceptLanguage: "fr-CA, en;q=0").preferring("it"))
