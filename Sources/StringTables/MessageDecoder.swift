@@ -38,14 +38,14 @@ struct MessageDecoder {
     }
 
     private mutating func plural(depth: Int) -> Message? {
-        guard let argument = optionalNumber(), let flags = byte(), flags <= 1, let specifier = text(),
+        guard let argument = argument(), let flags = byte(), flags <= 1, let specifier = text(),
             let forms = list({ $0.pluralForm(depth: depth) })
         else { return nil }
         return .plural(PluralChoice(argument: argument, specifier: specifier, isOrdinal: flags == 1, forms: forms))
     }
 
     private mutating func variable(depth: Int) -> MessageVariable? {
-        guard let name = text(), let argument = optionalNumber(), let specifier = text(),
+        guard let name = text(), let argument = argument(), let specifier = text(),
             let content = message(depth: depth + 1)
         else { return nil }
         return MessageVariable(name: name, argument: argument, specifier: specifier, content: content)
@@ -91,6 +91,13 @@ struct MessageDecoder {
         let end = offset + Int(count)
         defer { offset = end }
         return String(validating: bytes[offset..<end], as: UTF8.self)
+    }
+
+    /// Reads the position of an argument, if there is one. A forged one could be so large that counting from it would overflow.
+    private mutating func argument() -> Int?? {
+        guard let position = optionalNumber() else { return nil }
+        guard position.map({ 1...FormatScanner.maximumPosition ~= $0 }) ?? true else { return nil }
+        return .some(position)
     }
 
     /// Reads an optional number; 0 encodes nil.
