@@ -13,6 +13,23 @@ import Testing
         "%.500e", "%.300g", "%p", "é", "\u{0}", "🇦🇶", "%é", "%lll", "%hhhhd", "%zq@", "%5", "text ", "%L", "%+a", "%#x",
     ]
 
+    /// Encodings that only a forged archive has: a variable, and a plural choice, whose argument has a position beyond the last one.
+    @Test(
+        arguments: [[UInt8](repeating: 0x80, count: 9) + [1], [0x81, 1], [1]],
+        [true, false])
+    func aPositionOutOfRangeIsNotDecoded(position: [UInt8], isVariable: Bool) {
+        func encoded(_ position: [UInt8]) -> [UInt8] {
+            let text: (String) -> [UInt8] = { [UInt8($0.utf8.count)] + Array($0.utf8) }
+            if isVariable {
+                return [1, 1] + text("n") + position + text("d") + [0] + text("%d%d") + [0] + text("%#@n@")
+            }
+            return [2] + position + [0] + text("d") + [1, 5, 0] + text("%d%d")
+        }
+        for (position, isValid) in [(position, false), ([0x80, 1], true)] {
+            #expect((MessageEncoding.decode([1] + encoded(position)) != nil) == isValid)
+        }
+    }
+
     private static func argument(_ random: inout SeededGenerator) -> MessageArgument {
         switch Int.random(in: 0..<9, using: &random) {
         case 0: .integer(Int64.random(in: .min ... .max, using: &random))
