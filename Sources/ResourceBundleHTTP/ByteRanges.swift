@@ -47,7 +47,7 @@ enum ByteRanges: Equatable {
         let first = element[..<hyphen]
         let last = element[element.utf8.index(after: hyphen)...]
         if first.isEmpty {
-            // The last bytes of an empty content are all of it (RFC 9110 §14.1.2), which is no part.
+            // The last bytes of an empty content are the whole content (RFC 9110 §14.1.2). A response with parts cannot express that.
             guard let count = number(last), byteCount > 0 || count == 0 else { return nil }
             return byteCount - min(count, byteCount)..<byteCount
         }

@@ -41,7 +41,7 @@ public struct PlainRequest: LocalizableRequest, Sendable {
     public mutating func add(_ name: String, _ value: String) {
         let name = name.lowercased()
         guard let field = RequestField.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return }
-        // Appends in place: copying the joined value for each line would take quadratic time.
+        // Appends to the stored value: copying it for each line would take quadratic time.
         if values[field] == nil { values[field] = value } else { values[field]?.append(field.separator + value) }
     }
 
