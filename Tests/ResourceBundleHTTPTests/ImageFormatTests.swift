@@ -84,7 +84,9 @@ import Testing
     }
 
     /// An entry of an image set, and the files beside it.
-    private func bundle(_ entry: String, _ files: KeyValuePairs<String, String> = [:]) throws -> (ResourceBundle, TestFolder) {
+    private func bundle(
+        _ entry: String, _ files: KeyValuePairs<String, String> = [:]
+    ) throws -> (ResourceBundle, TestFolder) {
         let folder = try TestFolder(files)
         let set = "S/Media.xcassets/Moon.imageset"
         try folder.write(
