@@ -130,7 +130,7 @@ final class Negotiator: Sendable {
     /// Returns the localization with a name, or the nearest form of its language, with its available parent locales.
     func inheritance(of name: String) -> [String] {
         if let known = inherited[name] { return known }
-        let chain = LanguageSpelling(name).flatMap { matches($0, []).best?.chain } ?? []
+        let chain = LanguageSpelling(name).flatMap { matches($0).best?.chain } ?? []
         let isAvailable = names.contains { ExactKey($0) == ExactKey(name) }
         let result = isAvailable ? [name] + chain.filter { ExactKey($0) != ExactKey(name) } : chain
         inherited.store(result, for: name)
@@ -142,6 +142,9 @@ final class Negotiator: Sendable {
     ///
     /// `[fr-CH, fr-CA]` with `fr-FR` and `fr-CA` gives `fr-CA`. Chinese is exempt, because there the script matters more
     /// than the region. Source: Apple's `ualoc_localizationsToUse`.
+    ///
+    /// The winner's own parent locales do not replace it, except under Apple's policy. `[es-MX, es]`, which browsers send, with `es` and
+    /// `es-419` gives `es-419`.
     private func exactLaterMatch(
         _ winner: Candidate, of language: LanguageMatches, _ preferred: [LanguageSpelling], _ excluded: Set<Int>,
         _ found: inout [LanguageMatches]
@@ -151,6 +154,7 @@ final class Negotiator: Sendable {
         for index in preferred.indices {
             if index == found.count { found.append(matches(preferred[index], excluded)) }
             guard found[index].language == winner.language, var exact = found[index].exact else { continue }
+            if policy != .apple, let name = exact.chain.first, winner.chain.contains(name) { continue }
             exact.rule = .exactLaterPreference
             return (exact, index)
         }
@@ -158,11 +162,17 @@ final class Negotiator: Sendable {
     }
 
     private func matches(_ language: LanguageSpelling, _ excluded: Set<Int>) -> LanguageMatches {
+        let matches = matches(language)
+        // Refusals only remove matches.
+        return excluded.isEmpty || matches.isEmpty ? matches : computed(language, excluded)
+    }
+
+    /// Returns the matches among all localizations, from the cache if possible.
+    private func matches(_ language: LanguageSpelling) -> LanguageMatches {
         if language.hasCodesetOnly, policy == .apple { return LanguageMatches(language: "") }
-        if excluded.isEmpty, let known = cachedMatches[language.key] { return known }
+        if let known = cachedMatches[language.key] { return known }
         if unmatched.contains(language.key) { return LanguageMatches(language: "") }
-        guard excluded.isEmpty else { return computed(language, excluded) }
-        let matches = computed(language, excluded)
+        let matches = computed(language, [])
         let isName = names.contains { ExactKey($0) == ExactKey(language.key) }
         let isKnown = isName || ICULocale.baseName(language.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false
         if cachedMatches.hasCapacity, isKnown {

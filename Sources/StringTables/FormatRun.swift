@@ -97,8 +97,11 @@ struct FormatRun {
     private mutating func write(
         _ reference: FormatReference, of bytes: [UInt8], _ cursor: inout ArgumentCursor, in scope: FormatScope
     ) {
-        let next = reference.position > 0 ? nil : cursor.nextReference()
         let name = bytes[reference.name]
+        let named = arguments.index(named: name)
+        // A variable whose argument is passed by name takes no positional one, if there are any.
+        let takesPosition = reference.position == 0 && (named == nil || arguments.positionalCount == 0)
+        let next = takesPosition ? cursor.nextReference() : nil
         guard let variable = scope.variables.variable(named: name) else {
             leave(bytes[reference.range], .undefinedVariable, "the message defines no variable with this name")
             return
@@ -108,7 +111,6 @@ struct FormatRun {
             return
         }
         var inner = scope
-        let named = arguments.index(named: name)
         inner.own = named ?? next ?? reference.position - 1
         if reference.position == 0, let number = variable.argument, named == nil { inner.own = number - 1 }
         write(variable.content, in: inner)

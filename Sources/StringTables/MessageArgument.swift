@@ -30,8 +30,14 @@ public enum MessageArgument: Sendable, Hashable {
         }
     }
 
-    /// Creates an argument from a floating-point number.
-    public init(_ value: some BinaryFloatingPoint) { self = .double(Double(value)) }
+    /// Creates an argument from a floating-point number: the `Double` with the same shortest digits. `0.1 as Float` is shown as 0.1.
+    public init(_ value: some BinaryFloatingPoint) {
+        if let double = value as? Double {
+            self = .double(double)
+        } else {
+            self = .double(Double("\(value)") ?? Double(value))
+        }
+    }
 
     /// Creates a text argument from a string.
     public init(_ value: some StringProtocol) { self = .text(String(value)) }

@@ -1,47 +1,73 @@
 /// A plural choice: the forms of a message that a number selects from.
 package struct PluralChoice: Sendable {
+    /// How the forms show the number. CLDR's rules select the form by the digits that the reader sees.
+    package enum ShownNumber: Sendable, Hashable {
+        /// With the digits that were passed, as `%@` does.
+        case asPassed
+        /// As a whole number.
+        case whole
+        /// With this many fraction digits.
+        case fixed(fractionDigits: Int)
+    }
+
     /// The 1-based position of the number's argument; nil if it is the variable's own.
-    package var argument: Int? { didSet { readShownSpecifier() } }
+    package var argument: Int? { didSet { readShownNumber() } }
     /// The length modifier and conversion that show the number, such as `lld` or `.1f`.
-    package var specifier: String { didSet { readShownSpecifier() } }
+    package var specifier: String { didSet { readShownNumber() } }
     /// Whether the number is ordinal (1st, 2nd) rather than cardinal: CLDR has separate rules for ordinals.
     package var isOrdinal: Bool
     /// The forms, each case once.
-    package var forms: [PluralForm] { didSet { readShownSpecifier() } }
-    /// The number of fraction digits with which the forms show the number; nil if they show those that it has.
-    package private(set) var shownFractionDigits: Int?
+    package var forms: [PluralForm] { didSet { readShownNumber() } }
+    /// How the forms show the number.
+    package private(set) var shownNumber = ShownNumber.asPassed
 
     package init(argument: Int? = nil, specifier: String, isOrdinal: Bool = false, forms: [PluralForm]) {
         self.argument = argument
         self.specifier = specifier
         self.isOrdinal = isOrdinal
         self.forms = forms
-        readShownSpecifier()
+        readShownNumber()
     }
 
-    private mutating func readShownSpecifier() {
-        shownFractionDigits = shownSpecifier.flatMap { $0.isFixed ? $0.fractionDigits : nil }
-    }
-
-    /// The conversion that shows the number: that of the form `other`, else the declared one.
+    /// Reads the conversion that shows the number: that of the form `other`, else the declared one.
     ///
-    /// The declaration is often just `f` when the texts have `%.1f`, and in many languages 1.0 is not in the plural
+    /// The declaration is often just `f` or `d` when the texts have `%.1f`, and in many languages 1.0 is not in the plural
     /// category `one`.
-    private var shownSpecifier: FormatSpecifier? {
-        if argument == nil, case .text(let text)? = form(.other) {
-            var scanner = FormatScanner(Array(text.utf8))
-            while let piece = scanner.next() {
-                guard case .specifier(let found) = piece else { continue }
-                if found.isNumeric && found.position == 0 { return found }
-            }
-        }
-        return FormatSpecifier(declared: specifier)
+    private mutating func readShownNumber() {
+        var specifier: FormatSpecifier?
+        if case .text(let text)? = form(.other) { specifier = text.conversion(ofArgument: argument) }
+        shownNumber = (specifier ?? FormatSpecifier(declared: self.specifier))?.shownNumber ?? .asPassed
     }
 
     /// The form for a case; nil if there is none.
     package func form(_ selector: PluralCase) -> Message? {
         for form in forms where form.selector == selector { return form.message }
         return nil
+    }
+}
+
+extension FormatSpecifier {
+    fileprivate var shownNumber: PluralChoice.ShownNumber {
+        if isFixed { return .fixed(fractionDigits: fractionDigits) }
+        return isInteger || isRadix ? .whole : .asPassed
+    }
+}
+
+extension String {
+    /// Returns the conversion of a form that shows an argument; nil if there is none.
+    ///
+    /// - Parameter argument: The argument's 1-based position. nil for the own argument of a variable: it is shown by the first conversion
+    ///   without a position, else by the first one with a position.
+    fileprivate func conversion(ofArgument argument: Int?) -> FormatSpecifier? {
+        guard argument == nil else { return conversionArguments.first { $0.argument == argument }?.specifier }
+        var positioned: FormatSpecifier?
+        var scanner = FormatScanner(Array(utf8))
+        while let piece = scanner.next() {
+            guard case .specifier(let specifier) = piece, specifier.name.isEmpty else { continue }
+            if specifier.position == 0 { return specifier }
+            positioned = positioned ?? specifier
+        }
+        return positioned
     }
 }
 

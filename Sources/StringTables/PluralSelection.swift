@@ -4,7 +4,7 @@ struct PluralSelection {
 
     /// Returns the form for a number or a text; nil if there is none.
     func form(of choice: PluralChoice, for value: MessageArgument) -> Message? {
-        if case .integer(let number) = value, choice.shownFractionDigits == nil { return form(of: choice, for: number) }
+        if case .integer(let number) = value, choice.showsWholeNumbersAsPassed { return form(of: choice, for: number) }
         guard let text = choice.shownText(of: value) else { return choice.form(.other) }
         return form(of: choice, forShown: text)
     }
@@ -39,10 +39,18 @@ extension PluralChoice {
         forms.contains { if case .exactly = $0.selector { true } else { false } }
     }
 
+    fileprivate var showsWholeNumbersAsPassed: Bool {
+        if case .fixed = shownNumber { false } else { true }
+    }
+
     /// The number as a form shows it, in ASCII; nil for infinities, NaN and texts that are not numbers.
     fileprivate func shownText(of value: MessageArgument) -> String? {
-        guard let shownFractionDigits else { return value.plainDecimal }
-        return value.fixedText(fractionDigits: shownFractionDigits)
+        switch shownNumber {
+        case .fixed(let fractionDigits): value.fixedText(fractionDigits: fractionDigits)
+        // `%d` shows 1.0 as 1, and does not show 1.5 at all.
+        case .whole: value.wholeText ?? value.plainDecimal
+        case .asPassed: value.plainDecimal
+        }
     }
 }
 

@@ -65,12 +65,61 @@ import Testing
     /// What a choice has read from its forms is read again after they change.
     @Test func aChangedChoiceIsReadAgain() {
         var choice = PluralChoice(specifier: "lld", forms: [PluralForm(.other, .text("%.2f"))])
-        #expect(choice.shownFractionDigits == 2)
-        choice.forms = [PluralForm(.other, .text("%.1f"))]
-        #expect(choice.shownFractionDigits == 1)
+        #expect(choice.shownNumber == .fixed(fractionDigits: 2))
+        choice.forms = [PluralForm(.other, .text("%2$.1f %1$@"))]
+        #expect(choice.shownNumber == .fixed(fractionDigits: 1))
         choice.argument = 1
-        #expect(choice.shownFractionDigits == nil)
+        #expect(choice.shownNumber == .asPassed)
+        choice.argument = 3
+        #expect(choice.shownNumber == .whole)
         choice.specifier = ".3f"
-        #expect(choice.shownFractionDigits == 3)
+        #expect(choice.shownNumber == .fixed(fractionDigits: 3))
+    }
+
+    /// English has `one` for 1, but not for 1.0. The form `other` states how the number of a certain argument is shown.
+    @Test(
+        arguments: [
+            (nil, "d", "%1$.1f km from %2$@", "other"),
+            (1, "d", "%.0f km", "one"),
+            (1, "d", "%.1f km", "other"),
+            (2, "lld", "%@: %.2f km", "other"),
+            (2, "lld", "%2$.2f km for %1$d", "other"),
+            (1, ".1f", "%@ km or %.1f", "one"),
+            (2, ".1f", "%@ km", "other"),
+            (nil, ".1f", "%@ km or %2$.1f", "one"),
+        ] as [(Int?, String, String, String)])
+    func theNumberIsShownByTheConversionOfItsArgument(
+        argument: Int?, specifier: String, other: String, expected: String
+    ) {
+        let choice = PluralChoice(
+            argument: argument, specifier: specifier,
+            forms: [PluralForm(.one, .text("one")), PluralForm(.other, .text(other))])
+        let selection = PluralSelection(locale: LocaleFormatting(localization: "en"))
+        for number: MessageArgument in [.integer(1), .double(1)] {
+            guard case .text(let text)? = selection.form(of: choice, for: number) else {
+                Issue.record("\(number) selects no form")
+                continue
+            }
+            #expect(text == (expected == "one" ? "one" : other), "\(number)")
+        }
+    }
+
+    /// `%d` shows the decimal 1.0 as 1, and `%@` as 1.0.
+    @Test(
+        arguments: [
+            ("d", "%d files", "1.0", "one"), ("d", "%@ files", "1.0", "other"), ("x", "many", "1.00", "one"),
+            ("d", "%d files", "2.0", "other"), ("d", "%d files", "1.5", "other"),
+        ])
+    func aWholeNumberIsShownWithoutItsFractionDigits(
+        specifier: String, other: String, number: String, expected: String
+    ) {
+        let choice = PluralChoice(
+            specifier: specifier, forms: [PluralForm(.one, .text("one")), PluralForm(.other, .text(other))])
+        let selection = PluralSelection(locale: LocaleFormatting(localization: "en"))
+        guard case .text(let text)? = selection.form(of: choice, for: .decimal(number)) else {
+            Issue.record("\(number) selects no form")
+            return
+        }
+        #expect(text == (expected == "one" ? "one" : other))
     }
 }

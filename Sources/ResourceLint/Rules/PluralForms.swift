@@ -91,7 +91,10 @@ private struct PluralCheck {
 extension PluralChoice {
     /// Whether the shown number may have a fraction. Lookups choose the form by the digits that the forms show.
     fileprivate var countsFractions: Bool {
-        if let shownFractionDigits { return shownFractionDigits > 0 }
-        return specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false
+        switch shownNumber {
+        case .fixed(let fractionDigits): fractionDigits > 0
+        case .whole: false
+        case .asPassed: specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false
+        }
     }
 }
