@@ -37,7 +37,7 @@ extension DistanceRanking {
 
     /// Returns the localizations of the same language group within the distance limit, best first.
     ///
-    /// The order is by these criteria: an equal spelling, an equal locale name (`LocaleName`), the distance, the nearness
+    /// The order is by these criteria: an equal spelling, an equal spelling without extensions, an equal locale name (`LocaleName`), the distance, the nearness
     /// in the parent chain, the language's default region, generality, and the bytes of the names.
     private func sameLanguage(
         _ language: LanguageSpelling, _ tag: LanguageTag, _ wanted: LocaleName, _ excluded: Set<Int>
@@ -52,10 +52,11 @@ extension DistanceRanking {
             let distance = isSame ? 0 : distance(tag, index)
             guard distance < Self.intelligibleLimit else { continue }
             let isSameSpelling = localization.spelling?.key == language.key
+            let spelled = localization.spelling == language ? 0 : isSameSpelling ? 1 : isSame ? 2 : 3
             ranks.append(
                 Rank(
-                    index: index, isExact: isSameSpelling || isSame || distance == 0,
-                    spelled: isSameSpelling ? 0 : isSame ? 1 : 2, distance: distance,
+                    index: index, isExact: isSameSpelling || isSame || distance == 0, spelled: spelled,
+                    distance: distance,
                     otherRegion: localization.hasOtherRegion ? 1 : 0))
         }
         // A single candidate needs no parent chain. Computing a parent chain costs more than the rest of the ranking.

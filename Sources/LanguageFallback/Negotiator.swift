@@ -10,6 +10,8 @@ final class Negotiator: Sendable {
     private let defaults: Lazily<[LanguageSpelling]>
     private let cachedMatches = SharedTable<64, LanguageMatches>(maximumCount: Limit.languages)
     private let unmatched = UnmatchedLanguages()
+    /// The localizations that are named with an extension or private use, normalized. Most bundles have none.
+    private let extendedNames: Lazily<[String]>
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
 
     private enum Limit {
@@ -36,6 +38,9 @@ final class Negotiator: Sendable {
             return (defaults + english + sorted).compactMap { LanguageSpelling($0) }
         }
         names = available
+        extendedNames = Lazily {
+            available.compactMap { LanguageSpelling($0) }.filter { $0.full != $0.key }.map(\.full)
+        }
         lazyRanking = Lazily {
             switch policy {
             case .apple: .apple(AppleRanking(available))
@@ -170,13 +175,15 @@ final class Negotiator: Sendable {
     /// Returns the matches among all localizations, from the cache if possible.
     private func matches(_ language: LanguageSpelling) -> LanguageMatches {
         if language.hasCodesetOnly, policy == .apple { return LanguageMatches(language: "") }
-        if let known = cachedMatches[language.key] { return known }
+        // A localization may be named with an extension: `en-x-pirate`.
+        let key = extendedNames.value.contains(language.full) ? language.full : language.key
+        if let known = cachedMatches[key] { return known }
         if unmatched.contains(language.key) { return LanguageMatches(language: "") }
         let matches = computed(language, [])
-        let isName = names.contains { ExactKey($0) == ExactKey(language.key) }
+        let isName = names.contains { ExactKey($0) == ExactKey(key) }
         let isKnown = isName || ICULocale.baseName(language.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false
         if cachedMatches.hasCapacity, isKnown {
-            cachedMatches.store(matches, for: language.key)
+            cachedMatches.store(matches, for: key)
         }
         if policy != .apple, matches.isEmpty, ICULocale.isUnknownLanguage(language.tag), !isAvailable(language) {
             unmatched.insert(language.key)
@@ -199,7 +206,10 @@ final class Negotiator: Sendable {
 
     private func excludedIndices(_ preferences: LanguagePreferences) -> Set<Int> {
         if preferences.refusals.isEmpty, !preferences.excludesOthers { return [] }
-        let refusals = RefusedLanguages(preferences)
+        let refusals = RefusedLanguages(preferences) { language in
+            // Matching inserts an unknown language into `unmatched`, so that it costs ICU's time only once.
+            !matches(language).isEmpty || !unmatched.contains(language.key)
+        }
         switch ranking {
         case .distance(let ranking): return refusals.indices(of: ranking.tags)
         case .apple(let ranking): return refusals.indices(of: ranking.tags)

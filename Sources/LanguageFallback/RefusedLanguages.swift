@@ -6,9 +6,10 @@ struct RefusedLanguages {
     private let preferredLanguages: Set<String>
     private let excludesOthers: Bool
 
-    init(_ preferences: LanguagePreferences) {
-        let tags = preferences.tags
-        refused = preferences.refusals.compactMap { LanguageTag($0)?.identifier }
+    /// - Parameter isRelevant: Whether any available localization may have a language. Others are left out: ICU is slow for unknown ones.
+    init(_ preferences: LanguagePreferences, isRelevant: (LanguageSpelling) -> Bool) {
+        let tags = preferences.preferred.filter(isRelevant).compactMap { LanguageTag($0) }
+        refused = preferences.refusals.filter(isRelevant).compactMap { LanguageTag($0)?.identifier }
         preferred = tags.map(\.identifier)
         preferredLanguages = Set(tags.map { LanguageGroup.name(of: $0.language) })
         excludesOthers = preferences.excludesOthers

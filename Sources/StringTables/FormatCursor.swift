@@ -66,13 +66,16 @@ struct FormatCursor {
         return start..<end
     }
 
-    /// Skips a length modifier, if there is one. Returns whether C reads only 32 bits of the argument.
-    mutating func skipLength() -> Bool {
-        guard let letter = peek, Self.isLength(letter) else { return true }
+    /// Skips a length modifier, if there is one. Returns how many bits of the argument C shows.
+    mutating func skipLength() -> UInt8 {
+        guard let letter = peek, Self.isLength(letter) else { return 32 }
         offset += 1
-        let isShort = letter == UInt8(ascii: "h")
-        if isShort || letter == UInt8(ascii: "l") { _ = skip(letter) }
-        return isShort
+        switch letter {
+        case UInt8(ascii: "h"): return skip(letter) ? 8 : 16
+        case UInt8(ascii: "l"): _ = skip(letter)
+        default: break
+        }
+        return 64
     }
 
     /// Whether a letter is a length modifier, or the beginning of one.

@@ -95,7 +95,7 @@ extension FormatRun {
         case _ where specifier.isFloat:
             return writeFloat(value, specifier)
         case _ where specifier.isRadix:
-            guard let bits = value.bits(narrow: specifier.isNarrow) else { return false }
+            guard let bits = value.bits(width: specifier.bitWidth) else { return false }
             write(number: specifier.radixText(of: bits), specifier, isLocalized: false)
         default:
             guard let text = value.wholeText else { return false }

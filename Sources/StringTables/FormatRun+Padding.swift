@@ -15,19 +15,21 @@ extension FormatRun {
         let localizes = isLocalized && options.numbers != .plain
         if specifier.flags.isEmpty && specifier.width == .none {
             if localizes {
-                locale.numbers.append(decimal: number, isGrouped: options.numbers == .localized, to: &output)
+                let isGrouped = options.numbers == .localized && !hasLeadingZeros(number, specifier)
+                locale.numbers.append(decimal: number, isGrouped: isGrouped, to: &output)
             } else {
                 output.append(contentsOf: number.utf8)
             }
             return
         }
         let padsZeros = zeroPadding(specifier)
-        let isGrouped = options.numbers == .localized && !padsZeros || specifier.flags.contains(.grouping)
         let isNegative = number.utf8.first == UInt8(ascii: "-")
         let magnitude = isNegative ? String(number.dropFirst()) : number
+        let isGrouped =
+            options.numbers == .localized && !padsZeros && !hasLeadingZeros(magnitude, specifier)
+            || specifier.flags.contains(.grouping)
 
-        var sign =
-            isNegative ? "-" : specifier.flags.contains(.plus) ? "+" : specifier.flags.contains(.space) ? " " : ""
+        var sign = isNegative ? "-" : specifier.positiveSign
         var digits = magnitude
         if localizes {
             let shown = locale.localized(decimal: number, isGrouped: isGrouped)
@@ -42,11 +44,18 @@ extension FormatRun {
         }
         if padsZeros, case .fixed(let width) = specifier.width {
             let zero = localizes ? locale.localized(decimal: "0", isGrouped: false) : "0"
-            let missing = max(0, width - sign.count - digits.count)
+            let missing = max(0, width - sign.visibleCount - digits.visibleCount)
             let prefix = specifier.hasRadixPrefix(digits) ? String(digits.prefix(2)) : ""
             digits = prefix + String(repeating: zero, count: missing) + digits.dropFirst(prefix.count)
         }
         pad(sign + digits, specifier)
+    }
+
+    /// Whether a precision put zeros before a whole number. They are not grouped, unless the format asks for it: they show a code,
+    /// not an amount.
+    private func hasLeadingZeros(_ number: String, _ specifier: FormatSpecifier) -> Bool {
+        specifier.isInteger && specifier.precision != .none && number.utf8.count > 1
+            && number.utf8.first(where: { $0 != UInt8(ascii: "-") }) == UInt8(ascii: "0")
     }
 
     /// Whether to pad with zeros: the zero flag is ignored with `-`, and for whole numbers with a precision.
@@ -60,7 +69,7 @@ extension FormatRun {
             append(text)
             return
         }
-        let padding = max(0, width - text.count)
+        let padding = max(0, width - text.visibleCount)
         let isLeft = specifier.flags.contains(.left)
         if !isLeft { output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: padding)) }
         append(text)
@@ -74,6 +83,24 @@ extension FormatRun {
             HTMLText.escape(text) { output.append($0) }
         } else {
             output.append(contentsOf: text.utf8)
+        }
+    }
+}
+
+extension String {
+    /// The number of characters that take room on a line: direction marks, as in the minus sign of Arabic, do not.
+    fileprivate var visibleCount: Int {
+        count { !$0.isDirectionMark }
+    }
+}
+
+extension Character {
+    /// Whether it is one of Unicode's bidirectional formatting characters (UAX #9).
+    fileprivate var isDirectionMark: Bool {
+        guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
+        switch scalar.value {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
+        default: return false
         }
     }
 }

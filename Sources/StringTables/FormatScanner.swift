@@ -62,7 +62,7 @@ package struct FormatScanner {
             if outOfRange { return .malformed(start..<offset, .numberOutOfRange) }
             return .reference(FormatReference(range: start..<offset, position: specifier.position, name: name))
         }
-        specifier.isNarrow = cursor.skipLength()
+        specifier.bitWidth = cursor.skipLength()
         guard let conversion = cursor.peek else {
             offset = bytes.count
             return .malformed(start..<offset, .incomplete)

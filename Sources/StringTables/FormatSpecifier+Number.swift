@@ -58,6 +58,12 @@ extension FormatSpecifier {
         if case .fixed(let count) = precision { count } else { Self.defaultPrecision }
     }
 
+    /// The sign of a positive number. As in C, conversions of unsigned numbers have none.
+    var positiveSign: String {
+        if isRadix || isInteger && !isSigned { return "" }
+        return flags.contains(.plus) ? "+" : flags.contains(.space) ? " " : ""
+    }
+
     private var isUpperCase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(conversion) }
 
     /// Whether digits begin with `0x`; zero padding goes after it.
@@ -99,8 +105,7 @@ extension FormatSpecifier {
     /// The text for infinities and NaN: C's words, or the symbols of CLDR's root locale.
     func nonFiniteText(of number: Double, isLocalized: Bool) -> String {
         if number.isNaN { return isLocalized ? "NaN" : isUpperCase ? "NAN" : "nan" }
-        let sign = number < 0 ? "-" : flags.contains(.plus) ? "+" : flags.contains(.space) ? " " : ""
-        return sign + (isLocalized ? "∞" : isUpperCase ? "INF" : "inf")
+        return (number < 0 ? "-" : positiveSign) + (isLocalized ? "∞" : isUpperCase ? "INF" : "inf")
     }
 }
 
@@ -117,11 +122,14 @@ extension MessageArgument {
     }
 
     /// The bits of a whole number, negative ones in two's complement; nil for other values.
-    func bits(narrow: Bool) -> UInt64? {
+    ///
+    /// - Parameter width: The number of bits of a negative number. One that does not fit keeps all 64, so that no digit is lost.
+    func bits(width: UInt8) -> UInt64? {
         switch self {
         case .integer(let number):
-            if narrow, number < 0, let small = Int32(exactly: number) { return UInt64(UInt32(bitPattern: small)) }
-            return UInt64(bitPattern: number)
+            let bits = UInt64(bitPattern: number)
+            let signBits = number >> Int64(width - 1)
+            return signBits == -1 ? bits & UInt64.max >> (64 - UInt64(width)) : bits
         case .unsigned(let number): return number
         case .double, .decimal:
             guard let text = wholeText else { return nil }

@@ -10,9 +10,8 @@ package struct FormatSpecifier: Sendable {
     package var flags: FormatFlags = []
     package var width = FormatCount.none
     package var precision = FormatCount.none
-    /// Whether C reads only 32 bits of the argument: without a length modifier, and with `h` or `hh`. It affects negative
-    /// numbers in base 16 and 8.
-    var isNarrow = true
+    /// The number of bits of the argument that C shows: 32 without a length modifier. It affects negative numbers in base 16 and 8.
+    var bitWidth: UInt8 = 32
     /// The letter of the conversion; 0 until it is parsed.
     package var conversion: UInt8 = 0
 }

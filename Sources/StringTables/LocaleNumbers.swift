@@ -64,7 +64,7 @@ final class LocaleNumbers: Sendable {
             if byte == UInt8(ascii: ".") { break }
             if byte == UInt8(ascii: "-") { isNegative = true } else { wholeCount += 1 }
         }
-        guard isKnown, wholeCount > 0, wholeCount < separated.count else {
+        guard isKnown, wholeCount > 0, !isGrouped || wholeCount < separated.count else {
             output.append(contentsOf: Self.text(decimal, formatter, isGrouped: isGrouped).utf8)
             return
         }

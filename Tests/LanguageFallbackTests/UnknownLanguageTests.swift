@@ -37,6 +37,33 @@ import Testing
         }
     }
 
+    /// Refusals change no result either, and what a matcher has remembered does not change theirs.
+    @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage]) func aUsedMatcherRefusesTheSameLanguages(
+        policy: Negotiation.Policy
+    ) {
+        var random = SeededGenerator(seed: 13)
+        let used = LanguageMatcher(available: Self.available, policy: policy)
+        var refused = 0
+        for _ in 0..<400 {
+            let accepted =
+                Self.tags(&random)
+                + ["qzx", "fr", "de-AT", "sr-Latn", "zh-TW", "qaa"].shuffled(using: &random).prefix(2)
+            let refusals =
+                Self.tags(&random).prefix(3)
+                + ["qzx", "fr", "de", "sr", "zh", "*", "qaa"].shuffled(using: &random).prefix(2)
+            let header = (accepted + refusals.map { "\($0);q=0" }).joined(separator: ",")
+            let preferences = LanguagePreferences(acceptLanguage: header)
+            let fresh = LanguageMatcher(available: Self.available, policy: policy).negotiate(preferences)
+            for _ in 0..<2 {
+                let negotiation = used.negotiate(preferences)
+                #expect(negotiation.chain == fresh.chain && negotiation.further == fresh.further, "\(header)")
+                #expect(negotiation.isAcceptable == fresh.isAcceptable, "\(header)")
+            }
+            if fresh.chain != used.negotiate(accepted).chain { refused += 1 }
+        }
+        #expect(refused > 20)
+    }
+
     /// `qaa-Cyrl` matches nothing. That says nothing about `qaa-Latn`, which is available.
     @Test(arguments: ["qaa-Latn", "qaa-Latn, en;q=0"]) func anotherScriptOfAnAvailableLanguageIsNotRemembered(
         header: String
