@@ -93,8 +93,8 @@ enum ClientScript {
             // Replaces `{{name}}`, `{{name, number(…)}}` and `$t(key, {"count": {{name}}})`.
             #filled(message, args, escape, language, depth) {
                 // A nested key begins with the key of its message, so it can contain any character.
-                const placeholder = /\$t\(((?:(?!\$t\().)*?), \{"count": \{\{([^{}]*)\}\}(, "ordinal": true)?\}\)|\{\{([^{},]*)(?:, number(?:\(minimumFractionDigits: (\d+); maximumFractionDigits: \d+\))?)?\}\}/gs;
-                return message.replace(placeholder, (whole, nested, countName, ordinal, name, digits) => {
+                const placeholder = /\$t\(((?:(?!\$t\().)*?), \{"count": \{\{([^{}]*)\}\}(, "ordinal": true)?\}\)|\{\{([^{},]*)(?:, number(?:\(((?:(?:; )?(?:(?:minimumFractionDigits|maximumFractionDigits|minimumIntegerDigits): \d+|useGrouping: false|signDisplay: always))+)\))?)?\}\}/gs;
+                return message.replace(placeholder, (whole, nested, countName, ordinal, name, options) => {
                     if (nested !== undefined) {
                         // The depth is limited, because a text that refers to itself would never end.
                         if (depth >= MAXIMUM_DEPTH) return whole;
@@ -103,13 +103,15 @@ enum ClientScript {
                     }
                     const value = Object.hasOwn(args, name) ? args[name] : undefined;
                     if (value === undefined) return whole;
-                    return escape(typeof value === "number" ? language.format(digits).format(value) : String(value));
+                    return escape(typeof value === "number" ? language.format(options).format(value) : String(value));
                 });
             }
         }
 
         // The deepest nesting of texts that the server writes.
         const MAXIMUM_DEPTH = 4;
+        // The most digits that every browser can write before or after the decimal point.
+        const MAXIMUM_DIGITS = 20;
 
         // The plural rules and the number formats of one language.
         class Language {
@@ -130,22 +132,27 @@ enum ClientScript {
                 let rule = this.#rules.get(name);
                 if (!rule) {
                     const type = isOrdinal ? "ordinal" : "cardinal";
-                    const fraction = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+                    const shown = Math.min(digits, MAXIMUM_DIGITS);
+                    const fraction = digits === undefined ? {} : { minimumFractionDigits: shown, maximumFractionDigits: shown };
                     rule = new Intl.PluralRules(this.#tag, { type, ...fraction });
                     this.#rules.set(name, rule);
                 }
                 return rule;
             }
 
-            format(digits) {
-                let format = this.#formats.get(digits);
+            // The options are those of Intl, as the table writes them: `minimumIntegerDigits: 3; useGrouping: false`.
+            format(options = "") {
+                let format = this.#formats.get(options);
                 if (!format) {
-                    // If the table has no number of digits, Intl writes all fraction digits of the number, at most 20.
-                    const fraction = digits === undefined ?
-                        { maximumFractionDigits: 20 } : { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) };
+                    // If the table has no number of digits, Intl writes all fraction digits of the number, at most MAXIMUM_DIGITS.
+                    const parsed = { maximumFractionDigits: MAXIMUM_DIGITS };
+                    for (const option of options.split("; ").filter(Boolean)) {
+                        const [name, value] = option.split(": ");
+                        parsed[name] = value === "false" ? false : name.endsWith("Digits") ? Math.min(Number(value), MAXIMUM_DIGITS) : value;
+                    }
                     this.#numberingSystem ??= this.#findNumberingSystem();
-                    format = new Intl.NumberFormat(this.#tag, { ...fraction, numberingSystem: this.#numberingSystem });
-                    this.#formats.set(digits, format);
+                    format = new Intl.NumberFormat(this.#tag, { ...parsed, numberingSystem: this.#numberingSystem });
+                    this.#formats.set(options, format);
                 }
                 return format;
             }

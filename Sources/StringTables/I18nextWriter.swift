@@ -17,6 +17,9 @@ package struct I18nextWriter: Sendable {
     package private(set) var entries: [(key: String, text: String)] = []
     /// The keys of messages that i18next cannot express; `entries` has their plain text with the `other` forms.
     package private(set) var simplifiedKeys: [String] = []
+    /// The keys of messages that i18next shows with other characters for some arguments. It has no padding with spaces, no base 16, and
+    /// no form for the ordinal number 0 or for 0 alone in a language whose category `zero` has other numbers too.
+    package private(set) var changedKeys: [String] = []
     private let rules: LocaleFormatting
     private let device: Device?
     private let cardinals: [PluralCase]
@@ -48,6 +51,7 @@ package struct I18nextWriter: Sendable {
         var added: [(key: String, text: String)] = []
         if write(message, variables: [], key, own: nil, depth: 0, to: &added) {
             entries += added
+            if isChanged(message) { changedKeys.append(key) }
         } else {
             simplifiedKeys.append(key)
             let general = MessageFormatter(locale: rules, options: FormatOptions(device: device)).plainText(of: message)
@@ -87,8 +91,7 @@ package struct I18nextWriter: Sendable {
         }
         guard isKnown, let other = choice.form(.other) ?? choice.forms.first?.message else { return false }
         var categories = choice.isOrdinal ? ordinals : cardinals
-        // i18next uses the form `zero` for 0 in every language, as Apple does.
-        let zero = choice.form(.exactly(0)) ?? choice.form(.zero)
+        let zero = zeroForm(of: choice)
         if zero != nil, !categories.contains(.zero) { categories.insert(.zero, at: 0) }
         for category in categories {
             let form = category == .zero ? zero ?? other : choice.form(category) ?? other
@@ -99,6 +102,29 @@ package struct I18nextWriter: Sendable {
             added.append(("\(key)_\(choice.isOrdinal ? "ordinal_" : "")\(category.name)", converted))
         }
         return true
+    }
+
+    /// The form that i18next uses for 0, or for all numbers of the category `zero`.
+    ///
+    /// i18next uses a form `zero` for 0 in every language, as Apple does. It ignores that of an ordinal, which ClientTables' script uses.
+    private func zeroForm(of choice: PluralChoice) -> Message? {
+        if (choice.isOrdinal ? ordinals : cardinals).contains(.zero) { return choice.form(.zero) }
+        return choice.form(.exactly(0)) ?? choice.form(.zero)
+    }
+
+    /// Whether i18next shows the message with other characters for some arguments.
+    private func isChanged(_ message: Message) -> Bool {
+        switch message {
+        case .text(let text): text.hasConversions { !$0.isExpressedByI18next }
+        case .substituting(let variables, let message):
+            isChanged(message) || variables.contains { isChanged($0.content) }
+        case .plural(let choice):
+            choice.forms.contains { isChanged($0.message) }
+                || choice.isOrdinal && (choice.form(.exactly(0)) ?? choice.form(.zero)) != nil
+                || choice.form(.exactly(0)) != nil && cardinals.contains(.zero)
+        case .device(let forms): DeviceForm.choice(from: forms, for: device).map(isChanged) ?? false
+        case .width(let forms): WidthForm.choice(from: forms, for: nil).map(isChanged) ?? false
+        }
     }
 
     /// Writes a text and its variables; false if i18next cannot express it.
@@ -200,14 +226,63 @@ package struct I18nextWriter: Sendable {
             cursor.index(of: specifier).map { $0 == count ? "count" : "arg\($0 + 1)" }
             ?? String(decoding: bytes[specifier.name], as: UTF8.self)
         guard specifier.isNumeric, !specifier.isRadix else { return "{{\(name)}}" }
-        let digits: Int? =
-            switch specifier.precision {
-            case .fixed(let count) where !specifier.isInteger: count
-            case .none where specifier.isFixed: FormatSpecifier.defaultPrecision
-            default: nil
-            }
-        guard let digits else { return "{{\(name), number}}" }
-        return "{{\(name), number(minimumFractionDigits: \(digits); maximumFractionDigits: \(digits))}}"
+        let options = specifier.numberFormatOptions.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
+        return options.isEmpty ? "{{\(name), number}}" : "{{\(name), number(\(options))}}"
+    }
+}
+
+extension FormatSpecifier {
+    /// The options of JavaScript's `Intl.NumberFormat` for the conversion, which i18next passes on.
+    fileprivate var numberFormatOptions: [(name: String, value: String)] {
+        var options: [(name: String, value: String)] = []
+        if let digits = shownFractionDigits.map({ min($0, Self.maximumDigits) }) {
+            options += [("minimumFractionDigits", "\(digits)"), ("maximumFractionDigits", "\(digits)")]
+        }
+        if let digits = leadingDigits {
+            options += [("minimumIntegerDigits", "\(digits)"), ("useGrouping", "false")]
+        }
+        if positiveSign == "+" { options.append(("signDisplay", "always")) }
+        return options
+    }
+
+    /// The most digits that every JavaScript engine can write before or after the decimal point.
+    private static var maximumDigits: Int { 20 }
+
+    private var shownFractionDigits: Int? {
+        switch precision {
+        case .fixed(let count) where !isInteger: count
+        case .none where isFixed: Self.defaultPrecision
+        default: nil
+        }
+    }
+
+    /// The number of digits to which a whole number is padded with zeros: `%03d` and `%.3d`; nil if it is not padded, or to more digits
+    /// than JavaScript allows.
+    private var leadingDigits: Int? {
+        guard isInteger else { return nil }
+        if case .fixed(let count) = precision { return (2...Self.maximumDigits).contains(count) ? count : nil }
+        guard flags.contains(.zero), !flags.contains(.left), case .fixed(let count) = width else { return nil }
+        return (2...Self.maximumDigits).contains(count) ? count : nil
+    }
+
+    /// Whether i18next shows the argument with the same characters, for numbers that are not negative.
+    fileprivate var isExpressedByI18next: Bool {
+        if isRadix || flags.contains(.space) || flags.contains(.alternative) { return false }
+        if isFloat, !isFixed { return false }
+        if case .argument = precision { return false }
+        if isInteger, leadingDigits != nil { return precision == .none || width == .none }
+        return width == .none && (precision == .none || isFixed && fractionDigits <= Self.maximumDigits)
+    }
+}
+
+extension String {
+    /// Whether one of the conversions fulfills a condition.
+    fileprivate func hasConversions(where condition: (FormatSpecifier) -> Bool) -> Bool {
+        var scanner = FormatScanner(Array(utf8))
+        while let piece = scanner.next() {
+            if case .specifier(let specifier) = piece, condition(specifier) { return true }
+        }
+        return false
     }
 }
 

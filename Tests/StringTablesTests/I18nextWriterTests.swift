@@ -228,4 +228,45 @@ import Testing
         #expect(writer.simplifiedKeys == ["k"])
         #expect(writer.entries.map(\.text) == [expected])
     }
+
+    /// JavaScript pads with zeros and writes signs as printf does. It does not pad with spaces, and has no other bases.
+    @Test(
+        arguments: [
+            ("%03d", "{{arg1, number(minimumIntegerDigits: 3; useGrouping: false)}}", false),
+            ("%.4lld", "{{arg1, number(minimumIntegerDigits: 4; useGrouping: false)}}", false),
+            (
+                "%+.1f",
+                "{{arg1, number(minimumFractionDigits: 1; maximumFractionDigits: 1; signDisplay: always)}}", false
+            ),
+            ("%-03d", "{{arg1, number}}", true), ("%5d", "{{arg1, number}}", true), ("% d", "{{arg1, number}}", true),
+            ("%x", "{{arg1}}", true), ("%10@", "{{arg1}}", true), ("%.3@", "{{arg1}}", true),
+            ("%g", "{{arg1, number}}", true), ("%*d", "{{arg2, number}}", true), ("%@", "{{arg1}}", false),
+            ("%.30f", "{{arg1, number(minimumFractionDigits: 20; maximumFractionDigits: 20)}}", true),
+        ])
+    func aConversionThatI18nextShowsOtherwiseIsReported(format: String, expected: String, isChanged: Bool) {
+        for message in [Message.text(format), .device([DeviceForm(.other, .text(format))])] {
+            var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+            writer.add("k", message)
+            #expect(writer.entries.map(\.text) == [expected])
+            #expect(writer.changedKeys == (isChanged ? ["k"] : []) && writer.simplifiedKeys.isEmpty)
+        }
+    }
+
+    /// The category `zero` of Latvian has 0, 10, 11 and others, so a form for 0 alone is not theirs.
+    @Test func aFormForZeroAloneIsNotThatOfACategory() {
+        let forms = [
+            PluralForm(.other, .text("%d lapas")), PluralForm(.exactly(0), .text("nekas")),
+            PluralForm(.zero, .text("%d lapu")),
+        ]
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "lv"))
+        writer.add("k", .plural(PluralChoice(argument: 1, specifier: "d", forms: forms)))
+        #expect(writer.entries.first { $0.key == "k_zero" }?.text == "{{count, number}} lapu")
+        #expect(writer.changedKeys == ["k"])
+        writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("k", .plural(PluralChoice(argument: 1, specifier: "d", forms: forms)))
+        #expect(writer.entries.first { $0.key == "k_zero" }?.text == "nekas")
+        #expect(writer.changedKeys.isEmpty)
+        writer.add("o", .plural(PluralChoice(argument: 1, specifier: "d", isOrdinal: true, forms: forms)))
+        #expect(writer.changedKeys == ["o"])
+    }
 }

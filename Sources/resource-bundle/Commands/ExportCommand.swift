@@ -65,6 +65,12 @@ struct ExportCommand: ParsableCommand {
         for key in writer.simplifiedKeys {
             Console.remark(.warning, "i18next cannot represent all variants of \"\(key)\"; it gets the general one")
         }
+        for key in writer.changedKeys {
+            Console.remark(
+                .warning,
+                "i18next shows some arguments of \"\(key)\" with other characters: it has no padding with spaces, no base 16, and no "
+                    + "form for the ordinal number 0")
+        }
         var seen: Set<String> = []
         for entry in writer.entries where !seen.insert(entry.key).inserted {
             Console.remark(
