@@ -9,7 +9,8 @@ final class Negotiator: Sendable {
     /// by bytes.
     private let defaults: Lazily<[LanguageSpelling]>
     private let cachedMatches = SharedTable<64, LanguageMatches>(maximumCount: Limit.languages)
-    private let unmatched = UnmatchedLanguages()
+    /// Made for the first unknown language, since most bundles meet none: releasing its atomic words takes 110,000 instructions.
+    private let lazyUnmatched = OnceReference<UnmatchedLanguages>()
     /// The localizations that are named with an extension or private use, normalized. Most bundles have none.
     private let extendedNames: Lazily<[String]>
     private let inherited = SharedTable<2, [String]>(maximumCount: Limit.developmentLocalizations)
@@ -178,7 +179,7 @@ final class Negotiator: Sendable {
         // A localization may be named with an extension: `en-x-pirate`.
         let key = extendedNames.value.contains(language.full) ? language.full : language.key
         if let known = cachedMatches[key] { return known }
-        if unmatched.contains(language.key) { return LanguageMatches(language: "") }
+        if isUnmatched(language) { return LanguageMatches(language: "") }
         let matches = computed(language, [])
         let isName = names.contains { ExactKey($0) == ExactKey(key) }
         let isKnown = isName || ICULocale.baseName(language.key).map({ ICULocale.isKnown(baseName: $0) }) ?? false
@@ -186,9 +187,15 @@ final class Negotiator: Sendable {
             cachedMatches.store(matches, for: key)
         }
         if policy != .apple, matches.isEmpty, ICULocale.isUnknownLanguage(language.tag), !isAvailable(language) {
+            let unmatched = lazyUnmatched.load() ?? lazyUnmatched.storeIfNil(UnmatchedLanguages())
             unmatched.insert(language.key)
         }
         return matches
+    }
+
+    /// Whether the language is known to match no localization, in any script or region.
+    private func isUnmatched(_ language: LanguageSpelling) -> Bool {
+        lazyUnmatched.withInstance { $0.contains(language.key) } ?? false
     }
 
     /// Whether an available name has the same language, in any script or region.
@@ -207,8 +214,8 @@ final class Negotiator: Sendable {
     private func excludedIndices(_ preferences: LanguagePreferences) -> Set<Int> {
         if preferences.refusals.isEmpty, !preferences.excludesOthers { return [] }
         let refusals = RefusedLanguages(preferences) { language in
-            // Matching inserts an unknown language into `unmatched`, so that it costs ICU's time only once.
-            !matches(language).isEmpty || !unmatched.contains(language.key)
+            // Matching remembers an unknown language, so that it costs ICU's time only once.
+            !matches(language).isEmpty || !isUnmatched(language)
         }
         switch ranking {
         case .distance(let ranking): return refusals.indices(of: ranking.tags)

@@ -17,7 +17,7 @@ final class CheckedTexts: Sendable {
     init(sectionByteCount: Int) {
         let wordCount = (sectionByteCount / 4 + 63) / 64
         memory = ZeroedMemory(byteCount: wordCount * 8)
-        // SAFETY: an atomic word has the size and alignment of a word; pages are aligned better than that.
+        // SAFETY: an atomic word has the size and alignment of a word; `calloc` aligns for every type.
         unsafe words = memory.bytes.baseAddress.map { unsafe $0.assumingMemoryBound(to: Atomic<UInt64>.self) }
         bitCount = memory.bytes.count * 8
     }
