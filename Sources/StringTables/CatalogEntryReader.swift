@@ -23,7 +23,7 @@ struct CatalogEntryReader {
 
     /// Converts a localization to a message; nil if it contains no text.
     mutating func message(for node: PropertyListNode) -> Message? {
-        let message = content(of: node, named: "a localization", specifier: nil, depth: 0)
+        let message = content(of: node, named: "a localization", own: nil, depth: 0)
         guard let substitutions = values.dictionary("substitutions", of: node), !substitutions.isEmpty else {
             return message
         }
@@ -53,19 +53,20 @@ struct CatalogEntryReader {
                     "argNum \(number) of \"\(entry.key)\" is not a valid position; positions start at 1",
                     at: entry.value)
             }
-            guard let content = content(of: entry.value, named: "a substitution", specifier: specifier, depth: 0)
-            else { continue }
             let argument = number.flatMap { (1...FormatScanner.maximumPosition).contains($0) ? $0 : nil }
+            let own = OwnArgument(specifier: specifier, position: argument)
+            guard let content = content(of: entry.value, named: "a substitution", own: own, depth: 0)
+            else { continue }
             variables.append(
                 MessageVariable(name: entry.key, argument: argument, specifier: specifier, content: content))
         }
         return variables
     }
 
-    /// Converts a string unit, string set or variations to a message. `specifier` is that of the enclosing substitution,
+    /// Converts a string unit, string set or variations to a message. `own` is the argument of the enclosing substitution,
     /// if any; `name` says what the node is, for messages.
     private mutating func content(
-        of node: PropertyListNode, named name: StaticString, specifier: String?, depth: Int
+        of node: PropertyListNode, named name: StaticString, own: OwnArgument?, depth: Int
     ) -> Message? {
         guard depth < Self.maximumDepth else {
             values.report(
@@ -77,7 +78,7 @@ struct CatalogEntryReader {
             values.reportType("\(name) of \"\(key)\"", at: node, expected: "dictionary")
             return nil
         }
-        let unit = text(of: node, specifier: specifier)
+        let unit = text(of: node, own: own)
         guard let variations = values.dictionary("variations", of: node) else { return unit.map { .text($0) } }
         if unit != nil {
             values.report(
@@ -92,10 +93,10 @@ struct CatalogEntryReader {
                 continue
             }
             switch axis.key {
-            case "plural": return plural(branches, specifier: specifier, isOrdinal: false, depth: depth)
-            case "ordinal": return plural(branches, specifier: specifier, isOrdinal: true, depth: depth)
-            case "device": return device(branches, specifier: specifier, depth: depth)
-            case "width": return width(branches, specifier: specifier, depth: depth)
+            case "plural": return plural(branches, own: own, isOrdinal: false, depth: depth)
+            case "ordinal": return plural(branches, own: own, isOrdinal: true, depth: depth)
+            case "device": return device(branches, own: own, depth: depth)
+            case "width": return width(branches, own: own, depth: depth)
             default:
                 values.report(
                     .warning, "unknown-variation", "\"\(axis.key)\" is not a kind of variation", at: axis.value,
@@ -105,7 +106,7 @@ struct CatalogEntryReader {
         return unit.map { .text($0) }
     }
 
-    private mutating func text(of node: PropertyListNode, specifier: String?) -> String? {
+    private mutating func text(of node: PropertyListNode, own: OwnArgument?) -> String? {
         let name = node["stringUnit"] == nil ? "stringSet" : "stringUnit"
         guard let unit = node[name], values.dictionary(name, of: node) != nil else { return nil }
         if let state = values.string("state", of: unit), !states.contains(where: { $0.utf8.elementsEqual(state.utf8) })
@@ -114,11 +115,11 @@ struct CatalogEntryReader {
         }
         guard let text = string(of: unit, named: name) else { return nil }
         let labelled = LabelledFormat(text)
-        guard let specifier else {
+        guard let own else {
             labels.merge(labelled.labelsByArgument) { first, _ in first }
             return labelled.format
         }
-        return labelled.format.replacingArgumentMark(by: specifier)
+        return labelled.format.replacingArgumentMark(by: own)
     }
 
     /// The text of a string unit, or the first of a string set.
@@ -136,11 +137,11 @@ struct CatalogEntryReader {
     }
 
     private mutating func plural(
-        _ branches: PropertyListDictionary, specifier: String?, isOrdinal: Bool, depth: Int
+        _ branches: PropertyListDictionary, own: OwnArgument?, isOrdinal: Bool, depth: Int
     ) -> Message? {
-        let forms = forms(branches, .plural, specifier: specifier, depth: depth).map { PluralForm($0, $1) }
+        let forms = forms(branches, .plural, own: own, depth: depth).map { PluralForm($0, $1) }
         guard !forms.isEmpty else { return nil }
-        if let specifier { return .plural(PluralChoice(specifier: specifier, isOrdinal: isOrdinal, forms: forms)) }
+        if let own { return .plural(PluralChoice(specifier: own.specifier, isOrdinal: isOrdinal, forms: forms)) }
         let counted = (forms.filter { $0.selector == .other } + forms).lazy.compactMap(\.message.countedArgument).first
         return .plural(
             PluralChoice(
@@ -148,19 +149,19 @@ struct CatalogEntryReader {
                 forms: forms))
     }
 
-    private mutating func device(_ branches: PropertyListDictionary, specifier: String?, depth: Int) -> Message? {
-        let forms = forms(branches, .device, specifier: specifier, depth: depth)
+    private mutating func device(_ branches: PropertyListDictionary, own: OwnArgument?, depth: Int) -> Message? {
+        let forms = forms(branches, .device, own: own, depth: depth)
         return forms.isEmpty ? nil : .device(forms.map { DeviceForm($0, $1) })
     }
 
-    private mutating func width(_ branches: PropertyListDictionary, specifier: String?, depth: Int) -> Message? {
-        let forms = forms(branches, .width, specifier: specifier, depth: depth)
+    private mutating func width(_ branches: PropertyListDictionary, own: OwnArgument?, depth: Int) -> Message? {
+        let forms = forms(branches, .width, own: own, depth: depth)
         return forms.isEmpty ? nil : .width(forms.map { WidthForm($0, $1) }.ordered { $0.width < $1.width })
     }
 
     /// Converts the forms of a variation to messages, without those that have an unknown key.
     private mutating func forms<Selector>(
-        _ branches: PropertyListDictionary, _ keys: FormKeys<Selector>, specifier: String?, depth: Int
+        _ branches: PropertyListDictionary, _ keys: FormKeys<Selector>, own: OwnArgument?, depth: Int
     ) -> [(selector: Selector, message: Message)] {
         var forms: [(selector: Selector, message: Message)] = []
         for branch in branches.entries {
@@ -169,7 +170,7 @@ struct CatalogEntryReader {
                 values.report(severity, id, "\"\(branch.key)\" \(text)", at: branch.value, hint: hint)
                 continue
             }
-            if let message = content(of: branch.value, named: "a form", specifier: specifier, depth: depth + 1) {
+            if let message = content(of: branch.value, named: "a form", own: own, depth: depth + 1) {
                 forms.append((selector, message))
             }
         }

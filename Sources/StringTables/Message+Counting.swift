@@ -9,17 +9,29 @@ extension Message {
     }
 }
 
+/// The argument of a String Catalog's substitution, which its texts write as `%arg`.
+struct OwnArgument {
+    /// The length modifier and conversion, such as `lld`.
+    let specifier: String
+    /// The 1-based position, if the substitution has one.
+    let position: Int?
+}
+
 extension String {
     /// Replaces `%arg`, a String Catalog's mark for the substitution's own argument, with a conversion.
-    func replacingArgumentMark(by specifier: String) -> String {
+    ///
+    /// Only the first conversion without a position shows the own argument, so the second mark in a text gets the position.
+    func replacingArgumentMark(by argument: OwnArgument) -> String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         let bytes = Array(utf8)
         let mark = Array("%arg".utf8)
         var result: [UInt8] = []
         var offset = 0
+        var position = ""
         while offset < bytes.count {
             if bytes[offset...].starts(with: mark) {
-                result += Array("%\(specifier)".utf8)
+                result += "%\(position)\(argument.specifier)".utf8
+                position = argument.position.map { "\($0)$" } ?? ""
                 offset += mark.count
             } else {
                 let isEscape = bytes[offset] == mark[0] && offset + 1 < bytes.count && bytes[offset + 1] == mark[0]

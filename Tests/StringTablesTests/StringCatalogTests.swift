@@ -53,6 +53,22 @@ import Testing
         #expect(document.catalog?["fr"]?["good"] == .text("bon"))
     }
 
+    /// A form can show the argument of its substitution several times.
+    @Test(arguments: [(20, "20 of 20 pages for Ada"), (1, "1 of 1 page for Ada")])
+    func aSubstitutionShowsItsArgumentTwice(count: Int64, expected: String) throws {
+        let document = read(
+            """
+            {"version": "1.0", "sourceLanguage": "en", "strings": {"k": {"localizations": {"fr": {
+              "stringUnit": {"state": "translated", "value": "%#@n@ for %1$@"},
+              "substitutions": {"n": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+                "one": {"stringUnit": {"state": "translated", "value": "%arg of %arg page"}},
+                "other": {"stringUnit": {"state": "translated", "value": "%arg of %arg pages"}}}}}}}}}}}
+            """)
+        let message = try #require(document.catalog?["fr"]?["k"])
+        let result = MessageFormatter(localization: "fr").format(message, MessageArguments(["Ada", .integer(count)]))
+        #expect(result.text == expected && result.errors.isEmpty)
+    }
+
     /// Each value of `bad` is wrong at the line:column given; the key after it is read in each case.
     @Test(arguments: [
         (#"{"localizations": 5}"#, "1:81"),
