@@ -180,7 +180,7 @@ let package = Package(
         module(
             "ResourceBundleOperations",
             uses: [
-                "ResourceBundle", "PropertyLists", "FileAccess",
+                "ResourceBundle", "PropertyLists", "FileAccess", "ResourceBasics",
                 product("Logging", of: "swift-log", with: "Operations"),
                 product("Metrics", of: "swift-metrics", with: "Operations"),
                 product("ServiceLifecycle", of: "swift-service-lifecycle", with: "Operations"),
@@ -206,7 +206,7 @@ let package = Package(
         module(
             "ResourceBundleHummingbird",
             uses: [
-                "ResourceBundleHTTP", "ResourceBundle", "LanguageFallback", "ResourceBasics",
+                "ResourceBundleHTTP", "ResourceBundle", "LanguageFallback", "FileAccess", "ResourceBasics",
                 product("Hummingbird", of: "hummingbird", with: "Hummingbird"),
                 product("HTTPTypes", of: "swift-http-types", with: "Hummingbird"),
                 product("Logging", of: "swift-log", with: "Hummingbird"),
@@ -255,7 +255,7 @@ let package = Package(
                 product("Instrumentation", of: "swift-distributed-tracing", with: "Hummingbird"),
             ]),
         tests(of: "ResourceBundleMustache", uses: ["ResourceBundle"]),
-        tests(of: "ResourceBundleOperations", uses: ["ResourceBundle", "FileAccess"]),
+        tests(of: "ResourceBundleOperations", uses: ["ResourceBundle", "ResourceCompiler", "FileAccess"]),
         tests(of: "ResourceBundleFoundation", uses: ["ResourceBundle", "LanguageFallback"]),
         tests(of: "ResourceBundleTesting", uses: ["ResourceBundle", "ResourceCompiler", "ResourceTraits"]),
         tests(

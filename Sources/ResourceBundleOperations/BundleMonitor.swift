@@ -2,6 +2,7 @@
     internal import FileAccess
     public import Logging
     public import Metrics
+    internal import ResourceBasics
     public import ResourceBundle
     internal import Synchronization
 
@@ -17,7 +18,7 @@
     /// | counter | label | counts |
     /// |---|---|---|
     /// | `resource_bundle_reloads` | `outcome`: `reloaded`, `failed` | loads of changed files; a file that cannot be read is tried at each check |
-    /// | `resource_bundle_missing_texts` | `result`: `fallback`, `none` | lookups of keys that the reader's languages lack |
+    /// | `resource_bundle_missing_texts` | `result`: `fallback`, `none` | lookups of keys that the reader's languages lack; a language that the bundle lacks does not count |
     ///
     /// Keys are in log lines and never in labels, because each value of a label costs memory in every system that stores metrics. At most
     /// ten missing texts are logged a minute; the next line has the number of those that were left out.
@@ -96,6 +97,8 @@
         }
 
         private func record(_ report: MissingKeys.Report) {
+            // The bundle lacks the reader's languages, so every text of the page is in the development language.
+            if report.isFallbackUsed, report.matchedLocalizations.isEmpty { return }
             (report.isFallbackUsed ? fallbacks : misses).increment()
             let suppressed = state.withLock { state in
                 state.missingTextCount += 1

@@ -3,6 +3,7 @@
     import Foundation
     import Logging
     import ResourceBundle
+    import ResourceCompiler
     @testable import ResourceBundleOperations
     import ServiceLifecycle
     import Synchronization
@@ -83,6 +84,31 @@
             #expect(
                 records.lines.withLock { $0 }.last
                     == "notice missing text key=later languages=fr notLogged=22 table=Localizable")
+        }
+
+        /// None of these readers lacks a text: they accept any language, or read the development language in `Base`, or get a whole page in
+        /// the development language.
+        @Test(arguments: ["", "*", "en", "ja"]) func aReaderOfTheDevelopmentLanguageLacksNothing(header: String) throws
+        {
+            let folder = try TestFolder([
+                "B/Base.lproj/Localizable.strings": #""k" = "base";"#,
+                "B/fr.lproj/Localizable.strings": #""k" = "fr";"#,
+                "B/Info.plist": #"{CFBundleDevelopmentRegion = "en";}"#,
+            ])
+            let monitor = records.monitor()
+            let archive = folder.path("B.rbarc")
+            try ResourceCompiler().compile([folder.path("B")]).write(to: archive)
+            for path in [folder.path("B"), archive] {
+                var context = ResourceContext(acceptLanguage: header)
+                context.missingKeys = monitor.missingKeys()
+                let view = try ResourceBundle(at: path).view(for: context)
+                #expect(view.string("k") == "base")
+                #expect(records.lines.withLock { $0 }.isEmpty && records.counts.withLock { $0 }.isEmpty)
+                #expect(view.string("missing") == nil)
+                #expect(records.lines.withLock { $0 }.last?.contains("key=missing") == true)
+                records.lines.withLock { $0 = [] }
+                records.counts.withLock { $0 = [:] }
+            }
         }
 
         @Test func reloadsAndRefusedFilesAreInTheHealthDocument() async throws {

@@ -39,6 +39,17 @@ final class MatchedReader: Sendable {
         madeDirection.value { bundle.layoutDirection(context, negotiation) }
     }
 
+    /// The folders of the localizations that the reader accepts, best first. A reader who accepts any language, such as one without
+    /// preferences, accepts the development language.
+    var acceptedLocalizations: [String] {
+        let acceptsAny = !negotiation.matched && negotiation.isAcceptable
+        let names =
+            acceptsAny
+            ? bundle.model.developmentLanguage.localizations + [FallbackChain.base]
+            : negotiation.chain + negotiation.further
+        return names.map { bundle.model.localizationNames.folder(of: $0) }
+    }
+
     /// The locales in which assets are searched, best first, by name; nil is for unlocalized assets. Reads the catalogs.
     var assetLocalizations: [String?] {
         madeAssetLocalizations.value { bundle.assetLocalizations(context, isStrict: isStrict) }

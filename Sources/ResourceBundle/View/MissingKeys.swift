@@ -32,7 +32,7 @@ public struct MissingKeys: Sendable, Hashable {
     /// Creates settings with a closure that receives reports of missing keys.
     ///
     /// The closure is called for a key that no localization has, and for a key that only a localization outside the reader's
-    /// languages has.
+    /// languages has. A reader who accepts any language, such as one without preferences, also reads the development language.
     ///
     /// ```swift
     /// context.missingKeys = MissingKeys { print($0) }

@@ -17,8 +17,8 @@ final class ViewStorage: Sendable {
     @usableFromInline let texts: ArchiveTexts?
     /// The decoded messages of the archive of `texts`.
     let messages: Lazily<DecodedMessages>?
-    /// The localizations that match the reader's languages, best first, for reports of missing texts; empty if none are reported.
-    let matchedNames: [String]
+    /// The localizations that the reader accepts, best first, for reports of missing texts; empty if none are reported.
+    let acceptedNames: [String]
     /// The fast path for images and data assets; nil unless an archive is searched first.
     @usableFromInline let assets: ArchiveAssets?
     /// The fast path for files; nil unless one archive has all files.
@@ -57,7 +57,7 @@ final class ViewStorage: Sendable {
     }
 
     private init(_ reader: MatchedReader, _ lists: [SearchList]) {
-        let (bundle, context, negotiation) = (reader.bundle, reader.context, reader.negotiation)
+        let (bundle, context) = (reader.bundle, reader.context)
         let model = bundle.model
         self.reader = reader
         formatOptions = FormatOptions(
@@ -65,7 +65,7 @@ final class ViewStorage: Sendable {
             device: context.effectiveDevice)
         lookups = zip(model.providers, lists).map { ProviderLookup($0, $1, reader) }
         let reportsMissingTexts = context.missingKeys.hook != nil
-        matchedNames = reportsMissingTexts ? negotiation.chain + negotiation.further : []
+        acceptedNames = reportsMissingTexts ? reader.acceptedLocalizations : []
         // Directories have no fast paths: checking the preconditions would list all their folders.
         guard let provider = model.firstArchive else {
             (texts, messages, files, assets) = (nil, nil, nil, nil)
@@ -78,8 +78,8 @@ final class ViewStorage: Sendable {
             && !bundle.mayHaveSuffixedTables(for: context.display) && model.firstHasAllTables
         var chain = lists[0].strings
         if reportsMissingTexts {
-            let matched = Set(matchedNames.compactMap { model.providers[0].number(ofLocalization: $0) })
-            chain.removeAll { !matched.contains($0) }
+            let accepted = Set(acceptedNames.compactMap { model.providers[0].number(ofLocalization: $0) })
+            chain.removeAll { !accepted.contains($0) }
         }
         texts =
             hasFastTexts
