@@ -28,7 +28,11 @@ struct RequestedName {
         let nameStart = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
         var stem = text[...]
         var type = ""
-        if let dot = text[nameStart...].lastIndex(of: "."), dot > nameStart {
+        // The dot of `Cart@1.5x` is a part of the scale.
+        let lastMark = text[nameStart...].lastIndex(of: "@")
+        let endsWithScale =
+            lastMark.map { DisplayTraits.Scale(String(text[text.index(after: $0)...])) != nil } ?? false
+        if !endsWithScale, let dot = text[nameStart...].lastIndex(of: "."), dot > nameStart {
             stem = text[..<dot]
             type = String(text[text.index(after: dot)...])
         }

@@ -22,7 +22,7 @@ internal import ResourceBundle
 public struct ResourceResponder: Sendable {
     /// The kinds of resources.
     public enum Kind: Sendable, Hashable, CaseIterable {
-        /// Images of asset catalogs and loose image files.
+        /// Images of asset catalogs and loose image files. A loose PDF is a document, and belongs to `files`.
         case images
         /// Data assets.
         case data
@@ -104,7 +104,8 @@ public struct ResourceResponder: Sendable {
     /// Returns the variant whose content has a digest, for any reader; nil if the bundle no longer has it.
     private func exactContent(_ requested: RequestedName, _ digest: String, _ view: ResourceView) -> (any FileResource)?
     {
-        let all = ResourceSearch(requested, kinds, view).all
+        // An image and a data asset can have the same name.
+        let all = Kind.allCases.filter(kinds.contains).flatMap { ResourceSearch(requested, [$0], view).all }
         func isExact(_ one: any FileResource) -> Bool { one.sha256?.hasPrefix(digest) ?? false }
         // Variants of several scales can have the same content, but not the same size in points.
         return all.first { ($0.traits.scale ?? .x1) == (requested.scale ?? .x1) && isExact($0) }
@@ -124,6 +125,7 @@ public struct ResourceResponder: Sendable {
         } catch {
             return .unreadable(error, request)
         }
+        if content.isUnsupported { return .unreadable(content.unreadableBlob, request) }
         guard let sha256 = fileBytes.map({ SHA256.hexDigest(of: $0) }) ?? (content.isFile ? nil : content.sha256),
             let byteCount = fileBytes?.count ?? content.byteCount
         else {

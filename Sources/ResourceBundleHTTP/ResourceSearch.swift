@@ -27,7 +27,8 @@ struct ResourceSearch {
             for kind in [ResourceResponder.Kind.images, .data, .files] where kinds.contains(kind) {
                 var found: [any FileResource] =
                     switch kind {
-                    case .images: view.allVariants(ofImage: name)
+                    case .images:
+                        view.allVariants(ofImage: name).filter { kinds.contains(.files) || !Self.isDocument($0) }
                     case .data: view.allVariants(ofData: name)
                     case .files: type == nil ? view.allVariants(ofFile: name) : []
                     }
@@ -88,21 +89,16 @@ struct ResourceSearch {
             case .files: view.file(name).flatMap { $0.isFolder ? nil : $0 }
             }
         guard let chosen, let type, Self.type(of: chosen) != type else { return chosen }
-        return nearest(to: chosen)
+        // The best variant has another format.
+        return switch kind {
+        case .images: view.image(name, fileType: type)
+        case .data: view.data(name, fileType: type)
+        case .files: nil
+        }
     }
 
-    /// Returns the variant with the nearest scale among those that differ from a variant only by format and scale. If two are equally near,
-    /// it is the lower one.
-    private func nearest(to chosen: any FileResource) -> (any FileResource)? {
-        func factor(_ one: any FileResource) -> Double { (one.traits.scale ?? .x1).factor }
-        func distance(_ one: any FileResource) -> Double { abs(factor(one) - factor(chosen)) }
-        let others = all.filter { one in
-            var traits = one.traits
-            traits.scale = chosen.traits.scale
-            return traits == chosen.traits && one.localization == chosen.localization
-        }
-        return others.min { (distance($0), factor($0)) < (distance($1), factor($1)) }
-    }
+    /// Whether an image is a loose PDF: a document rather than a part of a page.
+    private static func isDocument(_ image: ImageResource) -> Bool { image.type == "file" && type(of: image) == "pdf" }
 
     private func isAlternative(_ one: any FileResource, to other: any FileResource) -> Bool {
         one.traits == other.traits && one.localization == other.localization

@@ -71,12 +71,17 @@ public struct ResponsiveImage: Sendable {
         guard let first = light.first else { return nil }
         let lightSources = sources(of: light, media: nil)
         let isSame = dark.map(\.path) == light.map(\.path)
-        let darkSources = isSame ? [] : sources(of: dark, media: "(prefers-color-scheme: dark)")
+        let darkMedia = "(prefers-color-scheme: dark)"
+        var darkSources = isSame ? [] : sources(of: dark, media: darkMedia)
+        // No format has all scales, so each scale is in the format that it has.
+        if !isSame, !dark.isEmpty, !darkSources.contains(where: { $0.type == nil }) {
+            darkSources.append(Source(media: darkMedia, type: nil, srcset: Self.srcset(of: dark, urls)))
+        }
         self.sources = darkSources + lightSources.filter { $0.type != nil }
         let common = search.alternatives(to: first).first { ImageFormat($0) == .common } as? ImageResource ?? first
         src = urls.url(for: common)
         srcset = lightSources.first { $0.type == nil }?.srcset ?? Self.srcset(of: light, urls)
-        size = first.pointSize
+        size = common.pointSize ?? first.pointSize
         beginning = htmlBeginning()
     }
 

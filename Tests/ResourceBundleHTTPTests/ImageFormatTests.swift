@@ -96,6 +96,58 @@ import Testing
         return (try ResourceBundle(at: folder.path("S")), folder)
     }
 
+    /// An image set of entries, whose files are images of 48 × 48 pixels or have their name as content.
+    private func moon(_ entries: String, _ names: [String]) throws -> (ResourceView, TestFolder) {
+        let (_, folder) = try bundle(entries)
+        for name in names { try folder.write(name, to: "S/Media.xcassets/Moon.imageset/\(name)") }
+        return (try ResourceBundle(at: folder.path("S")).view(for: ["en"]), folder)
+    }
+
+    /// The header of an AVIF file is not parsed, so the size is that of the file that all browsers show.
+    @Test func theSizeIsThatOfTheFormatThatAllBrowsersShow() throws {
+        let (view, folder) = try moon(
+            #"{"idiom": "universal", "filename": "m.avif", "scale": "2x"}, {"idiom": "universal", "filename": "moon.png", "scale": "2x"}"#,
+            ["m.avif"])
+        let pixels = try #require(view.allVariants(ofImage: "Moon").compactMap(\.pixelSize).first)
+        let image = try #require(ResponsiveImage("Moon", in: view))
+        #expect(try #require(image.size).width * 2 == Double(pixels.width))
+        #expect(image.html(alt: "").contains("width=\""))
+        withExtendedLifetime(folder) {}
+    }
+
+    /// No format has both scales.
+    @Test func darkImagesOfMixedFormatsAreSent() throws {
+        let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        let (view, folder) = try moon(
+            """
+            {"idiom": "universal", "filename": "moon.png", "scale": "1x"},
+            {"idiom": "universal", "filename": "d.gif", "scale": "1x", \(dark)}, {"idiom": "universal", "filename": "d.webp", "scale": "2x", \(dark)}
+            """, ["d.gif", "d.webp"])
+        let source = try #require(ResponsiveImage("Moon", in: view)).sources.first
+        #expect(source?.media == "(prefers-color-scheme: dark)" && source?.type == nil)
+        #expect(source?.srcset.contains("Moon.gif 1x") == true && source?.srcset.contains("Moon@2x.webp 2x") == true)
+        withExtendedLifetime(folder) {}
+    }
+
+    /// A dark reader of the PNG gets the one for all appearances, since only the WebP has a dark variant.
+    @Test func theExtensionInAURLDecidesBeforeTheAppearance() throws {
+        let (view, folder) = try moon(
+            """
+            {"idiom": "universal", "filename": "d.webp", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+            {"idiom": "universal", "filename": "l.gif", "appearances": [{"appearance": "luminosity", "value": "light"}]},
+            {"idiom": "universal", "filename": "any.gif"}
+            """, ["d.webp", "any.gif", "l.gif"])
+        let responder = ResourceResponder(RequestLocalizer(view.bundle))
+        func text(_ target: String, _ appearance: String) -> String? {
+            responder.respond(
+                to: PlainRequest(target: target, headers: ["Sec-CH-Prefers-Color-Scheme": "\"\(appearance)\""]))?.text
+        }
+        #expect(text("/assets/Moon", "dark") == "d.webp")
+        #expect(text("/assets/Moon.gif", "dark") == "any.gif")
+        #expect(text("/assets/Moon.gif", "light") == "l.gif")
+        withExtendedLifetime(folder) {}
+    }
+
     /// Its size in points is unknown.
     @Test func anUnsupportedScaleHasNoSize() throws {
         let (bundle, folder) = try bundle(#"{"idiom": "universal", "filename": "moon.png", "scale": "9x"}"#)

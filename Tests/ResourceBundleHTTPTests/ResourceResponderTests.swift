@@ -254,6 +254,63 @@ import Testing
         }
     }
 
+    /// A PDF beside the catalogs is a document, which may not be for the public.
+    @Test(arguments: ["/assets/Docs/contract.pdf", "/assets/Docs/contract"])
+    func aLooseDocumentIsSentOnlyAsAFile(target: String) throws {
+        let folder = try TestFolder(["Docs/contract.pdf": "%PDF-1.4 secret", "Docs/a.png": "a"])
+        var responder = ResourceResponder(RequestLocalizer(try ResourceBundle(at: folder.path)))
+        #expect(responder.respond(to: PlainRequest(target: target))?.status == 404)
+        responder.kinds.insert(.files)
+        #expect(responder.respond(to: PlainRequest(target: target))?.text == "%PDF-1.4 secret")
+    }
+
+    /// The URLs of images that a view finds lead to them.
+    @Test func everyImageThatAViewFindsHasAURL() throws {
+        let folder = try TestFolder([
+            "Shop/Media.xcassets/Cart.imageset/c.gif": "one", "Shop/Media.xcassets/Cart.imageset/c3.gif": "three",
+            "Shop/Media.xcassets/Cart.imageset/Contents.json": """
+            {"info": {"version": 1, "author": "xcode"}, "images": [{"idiom": "universal", "scale": "1x", "filename": "c.gif"},
+             {"idiom": "universal", "scale": "3x", "filename": "c3.gif"}]}
+            """,
+        ])
+        let png = try Shop.directory.bundle().view(for: ["en"]).requiredImage("Icons/Cart").bytes()
+        try folder.write(png, to: "Shop/iTunesArtwork")
+        let bundle = try ResourceBundle(
+            at: folder.path("Shop"), options: OpenOptions(nameMatching: .caseInsensitive))
+        let responder = ResourceResponder(RequestLocalizer(bundle))
+        let view = bundle.view(for: ["en"])
+        let artwork = responder.urls.url(for: try view.requiredImage("iTunesArtwork"))
+        #expect(try responder.respond(to: PlainRequest(target: artwork))?.body() == png)
+        #expect(responder.respond(to: PlainRequest(target: "/assets/cart@3x"))?.text == "three")
+        #expect(try #require(ResponsiveImage("cart", in: view)).srcset.contains("3x"))
+    }
+
+    /// An image and a data asset of one name have the same extension.
+    @Test func aDigestDecidesBetweenAnImageAndADataAsset() throws {
+        let folder = try TestFolder([
+            "M.xcassets/Logo.imageset/logo.svg": "image", "M.xcassets/Logo.dataset/raw.svg": "data",
+            "M.xcassets/Logo.imageset/Contents.json":
+                #"{"info": {"version": 1, "author": "xcode"}, "images": [{"idiom": "universal", "filename": "logo.svg"}]}"#,
+            "M.xcassets/Logo.dataset/Contents.json":
+                #"{"info": {"version": 1, "author": "xcode"}, "data": [{"idiom": "universal", "filename": "raw.svg"}]}"#,
+        ])
+        let bundle = try ResourceBundle(at: folder.path)
+        let responder = ResourceResponder(RequestLocalizer(bundle))
+        let url = responder.urls.url(for: try bundle.view(for: ["en"]).requiredData("Logo"))
+        let response = responder.respond(to: PlainRequest(target: url))
+        #expect(response?.text == "data" && response?.value(of: "Cache-Control")?.contains("immutable") == true)
+    }
+
+    /// The dot in a scale is not that of an extension.
+    @Test(arguments: [("/assets/dot@1.5x", "middle"), ("/assets/dot@1.5x.png", "middle"), ("/assets/v1.5@2x", "two")])
+    func aScaleOrANameCanHaveADot(target: String, expected: String) throws {
+        let folder = try TestFolder([
+            "dot.png": "one", "dot@1.5x.png": "middle", "v1.5.png": "one", "v1.5@2x.png": "two",
+        ])
+        let responder = ResourceResponder(RequestLocalizer(try ResourceBundle(at: folder.path)))
+        #expect(responder.respond(to: PlainRequest(target: target))?.text == expected)
+    }
+
     /// Such a name looks like that of a variant for the scale.
     @Test func aNameCanEndWithAScale() throws {
         let folder = try TestFolder([

@@ -128,6 +128,12 @@ public struct ResourceContent: Sendable {
         }
     }
 
+    /// Whether the bytes are compressed, and this package is built without its trait `Zstandard`.
+    package var isUnsupported: Bool {
+        if case .blob(let archive, let index) = source { return archive.isBlobUnsupported(index) }
+        return false
+    }
+
     /// Whether the bytes are those of a file, which other programs can change.
     package var isFile: Bool {
         if case .file = source { return true }

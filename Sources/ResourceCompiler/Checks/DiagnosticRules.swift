@@ -58,7 +58,7 @@ package enum DiagnosticRules {
         "bundle.unreadable-folder": #"a folder cannot be listed|check its permissions"#,
         "catalog.contents-not-an-object": #"Contents.json contains one value, not an object|write an object at its top level"#,
         "catalog.duplicate-name": #"two assets have the same type and name, in one catalog or in two; the first is used|rename one, or give a folder a namespace"#,
-        "catalog.duplicate-slot": #"two entries have the same traits; the second is never chosen|remove one"#,
+        "catalog.duplicate-slot": #"two entries have the same traits; the second is never chosen. An AVIF or a WebP file may be beside another format|remove one"#,
         "catalog.dynamic-asset": #"with lint --unused: no source file names the asset, but a literal may be part of its name|check the location in the message"#,
         "catalog.entries-not-an-array": #"images, or another list of entries, is not an array|write an array"#,
         "catalog.entry-not-an-object": #"an entry is not an object|write an object"#,

@@ -1,4 +1,5 @@
 internal import AssetCatalogs
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
@@ -18,7 +19,8 @@ struct DuplicateSlots: CatalogRule {
         var seen: [ExactKey: AssetVariant] = [:]
         var findings: [Diagnostic] = []
         for variant in variants where variant.isUsable && !variant.isUnassigned {
-            let slot = ExactKey(Self.slot(of: variant))
+            // Servers choose between the formats of one slot by what the client shows.
+            let slot = ExactKey(Self.slot(of: variant) + Self.webFormat(of: variant))
             if let first = seen[slot] {
                 let location = first.position.line > 0 ? "the one in line \(first.position.line)" : "another entry"
                 findings.append(
@@ -32,6 +34,12 @@ struct DuplicateSlots: CatalogRule {
             }
         }
         return findings
+    }
+
+    /// The extension of a format that not all browsers show; empty for others.
+    private static func webFormat(of variant: AssetVariant) -> String {
+        let suffix = RelativePath.fileExtension(of: variant.fileName ?? "").lowercased()
+        return ["avif", "webp"].contains(suffix) ? suffix : ""
     }
 
     /// Returns an entry's slot as one text; one key may be omitted.
