@@ -52,7 +52,6 @@ package struct Asset: Sendable {
     /// The asset set that contains this one, relative to the catalog; nil for an asset directly in the catalog or in a plain
     /// folder.
     ///
-    /// Layers of an image stack and stickers of a pack are such parts: they are not looked up by name.
     package var insidePath: String? { parts.insidePath }
     /// The `properties` of the asset's Contents.json, as written.
     package var properties: PropertyListDictionary { parts.properties }
@@ -68,10 +67,17 @@ package struct Asset: Sendable {
 }
 
 extension Asset {
-    /// The sort order of a listing: by name, then by type, as UTF-8 bytes.
+    /// Whether it is a part of another asset set, such as a layer of an image stack. A part is not looked up by name; the images of an atlas
+    /// are.
+    package var isPart: Bool { insidePath.map { !$0.hasSuffix(".\(AssetType.spriteAtlas)") } ?? false }
+
+    /// The sort order of a listing: by name, then by type, as UTF-8 bytes. Lookups use the first asset of a name and type, so parts come
+    /// last.
     package static func isListed(_ left: Asset, before right: Asset) -> Bool {
-        if isOrdered(left.name, before: right.name) { return true }
-        return ExactKey(left.name) == ExactKey(right.name)
-            && isOrdered(left.type.fileExtension, before: right.type.fileExtension)
+        if ExactKey(left.name) != ExactKey(right.name) { return isOrdered(left.name, before: right.name) }
+        if left.type.fileExtension.utf8.elementsEqual(right.type.fileExtension.utf8) {
+            return !left.isPart && right.isPart
+        }
+        return isOrdered(left.type.fileExtension, before: right.type.fileExtension)
     }
 }

@@ -122,10 +122,16 @@ extension CatalogWalk {
     private mutating func traits(
         of entry: PropertyListDictionary, isIcon: Bool, in contents: SetContents
     ) -> VariantTraits {
-        if !isIcon, let known = knownTraits.value(of: entry) { return known }
+        let isUnassigned = entry["unassigned"]?.boolean == true
+        if !isIcon, !isUnassigned, let known = knownTraits.value(of: entry) { return known }
         var findings: [VariantTraits.UnknownValue] = []
-        let traits = VariantTraits(entry: entry, isIcon: isIcon) { findings.append($0) }
-        if !isIcon, findings.isEmpty { knownTraits.add(traits, of: entry) }
+        var traits = VariantTraits(entry: entry, isIcon: isIcon) { findings.append($0) }
+        if isUnassigned {
+            // The file is in no slot, so it is used only if no other one matches.
+            traits.idiom = .unknown
+        } else if !isIcon, findings.isEmpty {
+            knownTraits.add(traits, of: entry)
+        }
         for finding in findings {
             let word = finding.value.string ?? finding.value.integer.map { String($0) }
             let suggestion = word.flatMap { Suggestion.asked(finding.known, for: $0) }

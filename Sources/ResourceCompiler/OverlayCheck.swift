@@ -50,12 +50,15 @@ extension ArchiveProvider {
             numbers(localization).contains { column(ofTable: name, $0) != nil }
         case .string(let key, let table, let localization):
             numbers(localization).contains { message(for: key, in: table, along: SearchList(chain: [$0])) != nil }
-        case .localization(let name): number(ofLocalization: name) != nil
+        case .localization(let name):
+            name.isEmpty || number(ofLocalization: name) != nil || number(ofAssetLocalization: name) != nil
         }
     }
 
-    /// Returns the number of a localization; for nil, the numbers of all localizations.
+    /// Returns the number of a localization; for nil, the numbers of all localizations. The empty name is that of resources outside any
+    /// .lproj.
     private func numbers(_ localization: String?) -> [UInt16] {
+        if localization?.isEmpty ?? false { return [0] }
         if let localization { return number(ofLocalization: localization).map { [$0] } ?? [] }
         return Array(0..<UInt16(clamping: contents.localizationCount))
     }

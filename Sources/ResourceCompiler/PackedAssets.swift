@@ -1,20 +1,21 @@
 internal import AssetCatalogs
 internal import BundleModel
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 
 /// The assets that go into the packs of some tags (`on-demand-resource-tags`).
 ///
-/// Assets inside a set, such as the images of an atlas, also have the tags of that set.
+/// Assets in a folder or a set, such as the images of an atlas, also have the tags of all folders and sets that contain them.
 struct PackedAssets {
     private let wanted: Set<ExactKey>
     private let assets: AssetIndex
-    /// The tags of the sets that contain other sets.
-    private var tagsOfSets: [SetLocation: [String]] = [:]
+    /// The tags of folders and sets.
+    private var tagsOfFolders: [FolderLocation: [String]] = [:]
 
-    /// The catalog and the path of a set.
-    private struct SetLocation: Hashable {
+    /// The catalog and the path of a folder or a set.
+    private struct FolderLocation: Hashable {
         var catalog: Int
         var path: ExactKey
     }
@@ -23,22 +24,27 @@ struct PackedAssets {
         self.assets = assets
         wanted = Set(tags.map { ExactKey($0) })
         if tags.isEmpty { return }
-        for entry in assets.entries {
-            let tags = Self.tags(in: entry.source.properties)
-            if tags.isEmpty { continue }
-            tagsOfSets[SetLocation(catalog: entry.catalog, path: ExactKey(entry.source.path)), default: []] += tags
+        for (number, catalog) in assets.catalogs.enumerated() {
+            let folders = catalog.folders.map { ($0.path, $0.properties) }
+            for (path, properties) in folders + catalog.assets.map({ ($0.path, $0.properties) }) {
+                let tags = Self.tags(in: properties)
+                if tags.isEmpty { continue }
+                tagsOfFolders[FolderLocation(catalog: number, path: ExactKey(path)), default: []] += tags
+            }
         }
     }
 
     /// Returns the tags of an asset that have a pack, sorted by bytes.
     func tags(of entry: AssetIndex.Entry) -> [String] {
         if wanted.isEmpty { return [] }
-        let tags = Self.tags(in: entry.source.properties)
-        let inherited =
-            entry.source.insidePath.flatMap {
-                tagsOfSets[SetLocation(catalog: entry.catalog, path: ExactKey($0))]
-            } ?? []
-        return Set((tags + inherited).map { ExactKey($0) }).intersection(wanted).orderedTexts()
+        var tags: [String] = []
+        var path = entry.source.path
+        while true {
+            tags += tagsOfFolders[FolderLocation(catalog: entry.catalog, path: ExactKey(path))] ?? []
+            if path.isEmpty { break }
+            path = RelativePath.split(path).directory
+        }
+        return Set(tags.map { ExactKey($0) }).intersection(wanted).orderedTexts()
     }
 
     /// The assets that are in packs.

@@ -43,7 +43,12 @@ public struct Thinning: Sendable, Hashable {
         if languages.isEmpty { return available }
         let matcher = LanguageMatcher(available: available)
         var remaining: Set<ExactKey> = [ExactKey(FallbackChain.base)]
-        if let development { remaining.insert(ExactKey(development)) }
+        if let development {
+            // Readers whose languages are missing fall back to its nearest form, and to that one's parent locales.
+            remaining.insert(ExactKey(development))
+            let sameLanguage = LanguageMatcher(available: available, policy: .sameLanguage)
+            remaining.formUnion(sameLanguage.inheritance(of: development).map { ExactKey($0) })
+        }
         for language in languages {
             remaining.formUnion(matcher.negotiate(LanguagePreferences([language])).chain.map { ExactKey($0) })
         }

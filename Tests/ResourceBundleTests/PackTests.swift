@@ -31,6 +31,23 @@ import Testing
         ])
     }
 
+    /// A plain folder passes its tags to all assets in it, also those inside sets.
+    @Test func `tags of a folder are those of its assets`() throws {
+        try folder.write(
+            #"{"properties": {"on-demand-resource-tags": ["level3"]}}"#, to: "Game/A.xcassets/G/Contents.json")
+        for set in ["G/Sub/Rock.imageset", "G/Stone.spriteatlas/Pebble.imageset"] {
+            try folder.write(#"{"images": [{"filename": "i.png"}]}"#, to: "Game/A.xcassets/\(set)/Contents.json")
+            try folder.write("GIF89a \(set)", to: "Game/A.xcassets/\(set)/i.png")
+        }
+        try compile()
+        let game = try ResourceBundle(at: folder.path("Game.rbarc"))
+        let open = try game.adding(pack: folder.path("level3.rbarc"))
+        for name in ["Rock", "Pebble"] {
+            #expect(game.view(for: []).image(name) == nil)
+            #expect(open.view(for: []).image(name)?.fileName == "i.png")
+        }
+    }
+
     private func compile() throws {
         var compiler = ResourceCompiler()
         compiler.packTags = ["level2", "level3"]

@@ -67,6 +67,8 @@ extension InfoFile {
 
     /// Returns the platform that a file is an Info.plist for; nil for other files.
     private static func platform(of variant: ArchiveVariant) -> DisplayTraits.Platform? {
+        // A file in an .lproj is a resource, not an Info.plist.
+        if variant.localization != nil { return nil }
         let infoPath = variant.archive.information(ArchiveConvention.infoPath)
         if infoPath == nil, variant.archive.baseIdentity == nil { return nil }
         let (directory, name) = RelativePath.split(variant.fileName)

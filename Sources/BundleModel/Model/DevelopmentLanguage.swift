@@ -79,7 +79,12 @@ package struct DevelopmentLanguage: Sendable {
             (said, .caller), (statements.lazy.compactMap(\.region).first, .region),
             (statements.lazy.compactMap(\.compiled).first, .compiled),
         ]
-        if let found = Self.first(of: stated, among: union([localizations, declared])) {
+        let named = union([localizations, declared])
+        // The compiler has already found the nearest form, perhaps among the locales of assets.
+        let certain = stated.filter { statement in
+            statement.rule != .compiled || named.contains { ExactKey($0) == ExactKey(statement.language ?? "") }
+        }
+        if let found = Self.first(of: certain, among: named) {
             self = found
             return
         }

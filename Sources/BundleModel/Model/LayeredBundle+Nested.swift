@@ -33,6 +33,8 @@ extension LayeredBundle {
         let files = files(below: folder).filter { $0.variant.localization == nil }.map { file in
             (path: RelativePath.last(file.depth, of: file.variant.path), variant: file.variant)
         }
+        // A folder that is only in .lproj folders is a localized resource.
+        if files.isEmpty { return nil }
         let tree = VariantFileTree(files, rootPath: "\(path)/\(folder)")
         return LayeredBundle(base: [DirectoryProvider(try BundleDirectory(tree, mode: mode))])
     }

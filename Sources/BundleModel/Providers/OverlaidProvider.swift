@@ -84,7 +84,7 @@ struct OverlaidProvider: BundleProvider {
         _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
     ) -> FoundVariant? {
         guard let found = lower.file(request, ranking: ranking, mayBeFolder: &mayBeFolder) else { return nil }
-        return removed.hasFile(found.path) ? chosenFile(request, ranking: ranking) : found
+        return isVisible(found) ? found : chosenFile(request, ranking: ranking)
     }
 
     func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
@@ -96,7 +96,7 @@ struct OverlaidProvider: BundleProvider {
     }
 
     private func isInRemovedLocalization(_ variant: FoundVariant) -> Bool {
-        variant.localization.map { removed.hasLocalization($0) } ?? false
+        removed.hasLocalization(variant.localization ?? "")
     }
 
     // MARK: Assets

@@ -148,11 +148,8 @@ public struct InfoDictionary: Sendable {
     /// ```
     public func value(forKey key: String) -> PropertyListNode? {
         let written = written(key)
-        guard !InfoKeyName.unlocalizedKeys.contains(key), let text = localizedText(of: key) else { return written }
-        // A String Catalog without a text in its source language returns the key itself. The value in Info.plist is more
-        // useful.
-        if let written, text.utf8.elementsEqual(key.utf8) { return written }
-        return PropertyListNode(.string(text))
+        if InfoKeyName.unlocalizedKeys.contains(key) { return written }
+        return localizedText(of: key, isWritten: written != nil).map { PropertyListNode(.string($0)) } ?? written
     }
 
     /// All keys with their values, sorted by bytes.
@@ -187,15 +184,23 @@ public struct InfoDictionary: Sendable {
 
     /// Returns the text in InfoPlist.strings: the most specific variant of the key in the best localization that has any
     /// variant.
-    func localizedText(of key: String) -> String? {
-        let names = Self.keyNames(of: key, for: view.context)
-        guard names.count > 1 else { return view.string(key, table: Self.tableName) }
-        var best: (searchIndex: Int, name: String)?
-        for name in names {
-            guard let (found, _) = view.message(name, in: Self.tableName) else { continue }
-            if found.searchIndex < best?.searchIndex ?? .max { best = (found.searchIndex, name) }
+    ///
+    /// A String Catalog without a text in its source language returns the key itself. A value in Info.plist is more useful.
+    func localizedText(of key: String, isWritten: Bool = false) -> String? {
+        func text(_ name: String) -> String? {
+            let text = view.string(name, table: Self.tableName)
+            return isWritten && text?.utf8.elementsEqual(name.utf8) ?? false ? nil : text
         }
-        return best.flatMap { view.string($0.name, table: Self.tableName) }
+        let names = Self.keyNames(of: key, for: view.context)
+        guard names.count > 1 else { return text(key) }
+        var best: (searchIndex: Int, text: String)?
+        for name in names {
+            guard let (found, _) = view.message(name, in: Self.tableName),
+                found.searchIndex < best?.searchIndex ?? .max, let text = text(name)
+            else { continue }
+            best = (found.searchIndex, text)
+        }
+        return best?.text
     }
 
     /// Returns the variants of a key that a reader may get, most specific first. A key that identifies the bundle has no

@@ -124,14 +124,21 @@ extension ResourceView {
     ]
 
     func found(_ name: String, _ types: AssetTypes) -> FoundVariant? {
-        if let found = best({ $0.asset(name, types) }) { return found }
-        guard let other = storage.bundle.foldedNames?.asset(name) else { return nil }
-        return best { $0.asset(other, types) }
+        if let found = bestAsset(name, types) { return found }
+        return storage.bundle.foldedNames?.asset(name).flatMap { bestAsset($0, types) }
+    }
+
+    /// Returns the best variant of all providers: the type of the asset decides before the rank, as in one provider.
+    private func bestAsset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
+        if lookups.count == 1 { return lookups[0].asset(name, types) }
+        let found = lookups.compactMap { $0.asset(name, types) }
+        let precedence = found.compactMap { types.precedence($0.type) }.min()
+        return found.filter { types.precedence($0.type) == precedence }.min { $0.rank < $1.rank }
     }
 
     /// Returns the extensions to try for an image's name, in order; a single nil if the name has its extension.
     func looseImageTypes(_ name: String) -> [String?] {
-        let suffix = RelativePath.fileExtension(of: name)
+        let suffix = RelativePath.fileExtension(of: name).lowercased()
         if Self.imageExtensions.contains(where: { ExactKey($0) == ExactKey(suffix) }) {
             return [nil]
         }

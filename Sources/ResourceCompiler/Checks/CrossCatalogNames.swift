@@ -20,7 +20,7 @@ enum CrossCatalogNames {
         var folded: [String: Entry] = [:]
         var findings: [Diagnostic] = []
         for (number, catalog) in catalogs.enumerated() {
-            for asset in catalog.assets where asset.insidePath == nil {
+            for asset in catalog.assets where !asset.isPart {
                 let key = "\(asset.type)\u{1f}\(asset.name)"
                 let entry = Entry(asset: asset, catalog: number, shownPath: "\(catalog.shownPath)/\(asset.path)")
                 // The key is a String on purpose: here canonical equivalents must be equal.

@@ -9,11 +9,11 @@ internal import ResourceBasics
 struct HiddenImages: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         let assets = catalog.assets
-        let symbols = assets.filter { $0.type == .symbolSet && $0.insidePath == nil }
+        let symbols = assets.filter { $0.type == .symbolSet && !$0.isPart }
         if symbols.isEmpty { return [] }
         let paths = Dictionary(symbols.map { (ExactKey($0.name), $0.path) }, uniquingKeysWith: { first, _ in first })
         return assets.compactMap { asset in
-            guard asset.type == .imageSet, asset.insidePath == nil, let path = paths[ExactKey(asset.name)] else {
+            guard asset.type == .imageSet, !asset.isPart, let path = paths[ExactKey(asset.name)] else {
                 return nil
             }
             return Diagnostic(
