@@ -37,8 +37,9 @@ extension DistanceRanking {
 
     /// Returns the localizations of the same language group within the distance limit, best first.
     ///
-    /// The order is by these criteria: an equal spelling, an equal spelling without extensions, an equal locale name (`LocaleName`), the distance, the nearness
-    /// in the parent chain, the language's default region, generality, and the bytes of the names.
+    /// The order is by these criteria: an equal spelling, an equal spelling without extensions, an equal locale name
+    /// (`LocaleName`), the distance, the nearness in the parent chain, the language's default region, generality, and the
+    /// bytes of the names.
     private func sameLanguage(
         _ language: LanguageSpelling, _ tag: LanguageTag, _ wanted: LocaleName, _ excluded: Set<Int>
     ) -> [Rank] {
