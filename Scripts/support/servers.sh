@@ -21,7 +21,10 @@ while len(sockets) < int(sys.argv[1]):
         sockets.append(socket.create_server(("127.0.0.1", random.randrange(10000, 32768))))
     except OSError:
         pass
-print(*(one.getsockname()[1] for one in sockets))' "$1"
+ports = [one.getsockname()[1] for one in sockets]
+# Before the caller reads them: it can be faster than the end of this process.
+for one in sockets: one.close()
+print(*ports)' "$1"
 }
 
 # start NAME PORT COMMAND…: starts a program in the background, and waits until it accepts connections. Its output is $work/NAME.log.
