@@ -140,7 +140,7 @@ def check_pages(address, library, resources, images):
         what = f"{language}, {appearance}, scale {scale}"
         with Browser(options) as browser:
             # First, so that the browser has no hints to send yet.
-            events = browser.open(f"{address}/hints{query}")
+            events = browser.open(f"{address}/hints{query}", with_fields=True)
             check_hints(list(events), f"/hints, {what}", digests, appearance, scale)
             check_page(browser.evaluate(PAGE_FACTS), f"/hints, {what}", expected, language, appearance, scale)
             for path in ("/", f"/{language}/"):

@@ -69,8 +69,12 @@ class Browser:
             raise RuntimeError(f"{method}: {answer['error']['message']}")
         return answer["result"]
 
-    def open(self, url):
-        """Opens a page, and waits until it and its images are loaded. Returns the events of the load."""
+    def open(self, url, with_fields=False):
+        """Opens a page, and waits until it and its images are loaded. Returns the events of the load.
+
+        With `with_fields`, the events have the header fields of each request. A response from the browser's cache has none, although
+        Chromium 156 announces them.
+        """
         self.events.clear()
         result = self.call("Page.navigate", url=url)
         if "errorText" in result:
@@ -78,7 +82,7 @@ class Browser:
         if not any(event["method"] == "Page.loadEventFired" for event in self.events):
             self.wait(lambda message: message.get("method") == "Page.loadEventFired")
         # The browser may send the header fields of a request after everything else.
-        for event in list(self.events):
+        for event in list(self.events) if with_fields else []:
             if event["method"] == "Network.responseReceived" and event["params"]["hasExtraInfo"]:
                 self.wait_for_fields(event["params"]["requestId"])
         return self.events
