@@ -88,10 +88,8 @@ extension FormatRun {
 }
 
 extension String {
-    /// The number of characters that take room on a line: direction marks, as in the minus sign of Arabic, do not.
-    fileprivate var visibleCount: Int {
-        count { !$0.isDirectionMark }
-    }
+    /// The number of characters that the reader sees: all but direction marks, which the minus sign of Arabic contains.
+    fileprivate var visibleCount: Int { count { !$0.isDirectionMark } }
 }
 
 extension Character {

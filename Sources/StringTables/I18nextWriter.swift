@@ -261,7 +261,9 @@ extension FormatSpecifier {
     private var leadingDigits: Int? {
         guard isInteger else { return nil }
         if case .fixed(let count) = precision { return (2...Self.maximumDigits).contains(count) ? count : nil }
-        guard flags.contains(.zero), !flags.contains(.left), case .fixed(let count) = width else { return nil }
+        guard flags.contains(.zero), !flags.contains(.left), case .fixed(let width) = width else { return nil }
+        // The width includes the sign.
+        let count = width - positiveSign.utf8.count
         return (2...Self.maximumDigits).contains(count) ? count : nil
     }
 

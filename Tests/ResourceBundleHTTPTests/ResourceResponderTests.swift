@@ -264,15 +264,20 @@ import Testing
         #expect(responder.respond(to: PlainRequest(target: target))?.text == "%PDF-1.4 secret")
     }
 
-    /// The URLs of images that a view finds lead to them.
-    @Test func everyImageThatAViewFindsHasAURL() throws {
-        let folder = try TestFolder([
-            "Shop/Media.xcassets/Cart.imageset/c.gif": "one", "Shop/Media.xcassets/Cart.imageset/c3.gif": "three",
-            "Shop/Media.xcassets/Cart.imageset/Contents.json": """
-            {"info": {"version": 1, "author": "xcode"}, "images": [{"idiom": "universal", "scale": "1x", "filename": "c.gif"},
-             {"idiom": "universal", "scale": "3x", "filename": "c3.gif"}]}
+    /// A folder with an image set of the scales 1 and 3, whose files have the texts `one` and `three`.
+    private static func folder(withSet set: String) throws -> TestFolder {
+        try TestFolder([
+            "\(set)/small.png": "one", "\(set)/large.png": "three",
+            "\(set)/Contents.json": """
+            {"info": {"version": 1, "author": "xcode"}, "images": [{"idiom": "universal", "scale": "1x", "filename": "small.png"},
+             {"idiom": "universal", "scale": "3x", "filename": "large.png"}]}
             """,
         ])
+    }
+
+    /// The URLs of images that a view finds lead to them.
+    @Test func everyImageThatAViewFindsHasAURL() throws {
+        let folder = try Self.folder(withSet: "Shop/Media.xcassets/Cart.imageset")
         let png = try Shop.directory.bundle().view(for: ["en"]).requiredImage("Icons/Cart").bytes()
         try folder.write(png, to: "Shop/iTunesArtwork")
         let bundle = try ResourceBundle(
@@ -313,13 +318,7 @@ import Testing
 
     /// Such a name looks like that of a variant for the scale.
     @Test func aNameCanEndWithAScale() throws {
-        let folder = try TestFolder([
-            "A.xcassets/Logo@2x.imageset/logo.png": "one", "A.xcassets/Logo@2x.imageset/large.png": "three",
-            "A.xcassets/Logo@2x.imageset/Contents.json": """
-            {"info": {"version": 1, "author": "xcode"}, "images": [{"idiom": "universal", "scale": "1x", "filename": "logo.png"},
-             {"idiom": "universal", "scale": "3x", "filename": "large.png"}]}
-            """,
-        ])
+        let folder = try Self.folder(withSet: "A.xcassets/Logo@2x.imageset")
         let bundle = try ResourceBundle(at: folder.path)
         let responder = ResourceResponder(RequestLocalizer(bundle))
         for (scale, text, name) in [

@@ -233,6 +233,9 @@ import Testing
     @Test(
         arguments: [
             ("%03d", "{{arg1, number(minimumIntegerDigits: 3; useGrouping: false)}}", false),
+            (
+                "%+05d", "{{arg1, number(minimumIntegerDigits: 4; useGrouping: false; signDisplay: always)}}", false
+            ),
             ("%.4lld", "{{arg1, number(minimumIntegerDigits: 4; useGrouping: false)}}", false),
             (
                 "%+.1f",
