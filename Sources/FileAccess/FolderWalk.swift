@@ -43,10 +43,16 @@ final class FolderWalk: Sendable {
 
     /// Collects a folder and everything below it.
     func visit(_ folder: Folder, into part: inout Part) {
+        for inner in listed(folder, into: &part) { visit(inner, into: &part) }
+    }
+
+    /// Collects the entries of a folder and returns the folders among them; records an error, and returns none then.
+    func listed(_ folder: Folder, into part: inout Part) -> [Folder] {
         do throws(FileAccessError) {
-            for inner in try list(folder, into: &part) { visit(inner, into: &part) }
+            return try list(folder, into: &part)
         } catch {
             part.state.append(error)
+            return []
         }
     }
 

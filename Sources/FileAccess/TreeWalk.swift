@@ -22,8 +22,10 @@ package struct TreeWalk: Sendable {
         let tree = try DiskFileTree(at: path)
         let walk = FolderWalk(
             tree: tree, ignored: ignored.map { FolderIdentity(device: $0.device, inode: $0.inode) })
-        let inner = try walk.list(FolderWalk.Folder(path: "", ancestors: []), into: &part)
-        let parts = concurrentMap(count: inner.count) { number in
+        var inner = try walk.list(FolderWalk.Folder(path: "", ancestors: []), into: &part)
+        // A single folder, such as the only catalog, is divided in its turn.
+        while inner.count == 1 { inner = walk.listed(inner[0], into: &part) }
+        let parts = concurrentMap(count: inner.count) { [inner] number in
             var part = FolderWalk.Part()
             walk.visit(inner[number], into: &part)
             return part
