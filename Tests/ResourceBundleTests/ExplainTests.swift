@@ -81,4 +81,59 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: Storage.allCases)
+    func theWinnerIsTheValueOfInfoPlist(storage: Storage) throws {
+        let small = try SmallBundle(
+            [
+                "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "Plain", "Mode": "written"]),
+                // The table for a device has only the key without a suffix, and loses to the suffix in the plain table.
+                "fr.lproj/InfoPlist~ipad.strings": "CFBundleSpokenName = \"table\";",
+                "fr.lproj/InfoPlist.strings":
+                    "\"CFBundleSpokenName~ipad\" = \"spelling\"; CFBundleSpokenName = \"plain\";",
+                "it.lproj/InfoPlist.strings": "CFBundleName = \"Nome\";",
+                "InfoPlist.xcstrings": """
+                {"sourceLanguage": "en", "version": "1.0", "strings": {"Mode": {}, "CFBundleName": {"localizations": {
+                "de": {"stringUnit": {"state": "translated", "value": "Deutsch"}}}}}}
+                """,
+            ], as: storage)
+        let expected: [(language: String, key: String, value: String)] = [
+            ("fr", "CFBundleSpokenName", "spelling"), ("en", "CFBundleName", "Plain"), ("en", "Mode", "written"),
+            ("it", "CFBundleName", "Nome"), ("de", "Mode", "written"),
+        ]
+        for (language, key, value) in expected {
+            for search in ResourceContext.SearchPolicy.allCases where search != .nsbundle {
+                let view = small.bundle.view(
+                    for: ResourceContext(languages: [language], display: DisplayTraits(idiom: .ipad), search: search))
+                #expect(view.info.value(forKey: key)?.string == value, "\(language) \(key)")
+                #expect(view.explain(.info(key)).winner?.value == value, "\(language) \(key)")
+            }
+        }
+        let replaced = small.view("en").explain(.info("Mode")).candidates.first { $0.value == "Mode" }
+        #expect(replaced.map { "\($0.verdict)" } == "not eligible: the text is the key itself, and Info.plist has a value")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func theFirstSetOfANameIsChosenIfItHasAVariant(storage: Storage) throws {
+        func set(_ file: String, idiom: String = "universal", _ condition: String = "") -> String {
+            "{\"images\": [{\"idiom\": \"\(idiom)\", \"filename\": \"\(file)\"\(condition)}]}"
+        }
+        let dark = ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+        let small = try SmallBundle(
+            [
+                "A.xcassets/M.imageset/Contents.json": set("m.png", idiom: "watch"),
+                "A.xcassets/M.imageset/m.png": "m", "A.xcassets/N.imageset/Contents.json": set("n.png"),
+                "A.xcassets/N.imageset/n.png": "n", "B.xcassets/M.imageset/Contents.json": set("m.png"),
+                "B.xcassets/M.imageset/m.png": "M", "B.xcassets/N.imageset/Contents.json": set("n.png", dark),
+                "B.xcassets/N.imageset/n.png": "N",
+            ], as: storage)
+        let view = small.view("de", display: DisplayTraits(idiom: .iphone, appearance: .dark))
+        // The second catalog's image of N fits better, and that of M is the only one that fits.
+        for (name, path) in [("N", "A.xcassets/N.imageset/n.png"), ("M", "B.xcassets/M.imageset/m.png")] {
+            #expect(view.image(name)?.path == path)
+            #expect(view.explain(.image(name)).winner?.path == path)
+        }
+        let other = try #require(view.explain(.image("N")).candidates.last)
+        #expect("\(other.verdict)".hasPrefix("not chosen: its rank for asset set is 1, the winner's is 0"))
+    }
 }

@@ -14,6 +14,9 @@ struct Judgement {
         return ranks.count == criteria.count ? ranks : nil
     }
 
+    /// Whether no criterion excludes the candidate.
+    var isEligible: Bool { ranks != nil }
+
     /// Sorts candidates by rank, and adds the verdict on each. Candidates of equal rank stay in order.
     static func verdicts(on judgements: [Judgement]) -> [Explanation.Candidate] {
         let ordered = judgements.ordered { left, right in

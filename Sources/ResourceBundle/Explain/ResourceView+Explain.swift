@@ -114,14 +114,21 @@ extension ResourceView {
     /// then the key with more suffixes.
     private func infoValues(_ key: String) -> [Judgement] {
         let info = info
+        let isWritten = info.written(key) != nil
         var judgements: [Judgement] = []
         for (order, name) in InfoDictionary.keyNames(of: key, for: context).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
             if !InfoKeyName.unlocalizedKeys.contains(key) {
-                for var judgement in strings(name, in: InfoDictionary.tableName) {
+                let texts = strings(name, in: InfoDictionary.tableName)
+                let isReplaced = isWritten && !texts.isEmpty && info.hasOnlyKey(name)
+                for var judgement in texts {
                     judgement.path += " \(name)"
                     judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)
-                    judgement.criteria.append(rank)
+                    // After the file and the localization, and before the table.
+                    judgement.criteria.insert(rank, at: 2)
+                    if isReplaced {
+                        judgement.criteria.append(.init(name: Explanation.Criterion.translatedTextName, rank: nil))
+                    }
                     judgements.append(judgement)
                 }
             }
@@ -164,16 +171,31 @@ extension ResourceView {
         }
     }
 
+    /// Returns the variants of the assets with a name. In one provider, the first set that has an eligible variant is used.
     private func assets(_ name: String, _ types: AssetTypes) -> [Judgement] {
-        lookups.flatMap { lookup in
-            lookup.provider.assetCandidates(name, types: types).map { variant in
-                let precedence = types.precedence(variant.type).map { UInt64($0) }
-                return Judgement(
-                    path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
-                    value: variant.colorText,
-                    criteria: [.init(name: "type", rank: precedence)] + lookup.criteria(ofAsset: variant))
+        var judgements: [Judgement] = []
+        for lookup in lookups {
+            var setsBefore: [Int: UInt64] = [:]
+            for asset in lookup.provider.assets(named: name) {
+                guard let precedence = types.precedence(asset.type) else { continue }
+                let order = setsBefore[precedence, default: 0]
+                let variants = asset.variants.map { variant in
+                    Judgement(
+                        path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
+                        value: variant.colorText,
+                        criteria: [
+                            .init(name: "type", rank: UInt64(precedence)), .init(name: "asset set", rank: order),
+                        ] + lookup.criteria(ofAsset: variant))
+                }
+                if variants.contains(where: \.isEligible) { setsBefore[precedence] = order + 1 }
+                judgements += variants
             }
         }
+        // Few names have several sets of one type.
+        if judgements.allSatisfy({ $0.criteria[1].rank == 0 }) {
+            for index in judgements.indices { judgements[index].criteria.remove(at: 1) }
+        }
+        return judgements
     }
 
     /// Returns loose image files. They rank after all types of assets, in the order of the extensions that are tried.

@@ -184,12 +184,9 @@ public struct InfoDictionary: Sendable {
 
     /// Returns the text in InfoPlist.strings: the most specific variant of the key in the best localization that has any
     /// variant.
-    ///
-    /// A String Catalog without a text in its source language returns the key itself. A value in Info.plist is more useful.
     func localizedText(of key: String, isWritten: Bool = false) -> String? {
         func text(_ name: String) -> String? {
-            let text = view.string(name, table: Self.tableName)
-            return isWritten && text?.utf8.elementsEqual(name.utf8) ?? false ? nil : text
+            isWritten && hasOnlyKey(name) ? nil : view.string(name, table: Self.tableName)
         }
         let names = Self.keyNames(of: key, for: view.context)
         guard names.count > 1 else { return text(key) }
@@ -201,6 +198,13 @@ public struct InfoDictionary: Sendable {
             best = (found.searchIndex, text)
         }
         return best?.text
+    }
+
+    /// Whether the text of a key is the key itself.
+    ///
+    /// A String Catalog without a text in its source language returns the key. A value in Info.plist is more useful.
+    func hasOnlyKey(_ name: String) -> Bool {
+        view.string(name, table: Self.tableName)?.utf8.elementsEqual(name.utf8) ?? false
     }
 
     /// Returns the variants of a key that a reader may get, most specific first. A key that identifies the bundle has no
