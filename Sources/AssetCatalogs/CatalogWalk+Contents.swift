@@ -38,7 +38,35 @@ extension CatalogWalk {
             }
             return SetContents(path: path, root: nil, exists: false)
         }
-        return SetContents(path: path, root: object(at: path), exists: true)
+        let contents = SetContents(path: path, root: object(at: path), exists: true)
+        if let properties = contents.root?["properties"] { checkTypes(ofProperties: properties, in: path) }
+        return contents
+    }
+
+    /// Reports the properties that are read, and whose values are of other types.
+    private mutating func checkTypes(ofProperties node: PropertyListNode, in path: String) {
+        guard let properties = node.dictionary else {
+            return reportWrongType("properties", node, not: "dictionary", in: path)
+        }
+        let namespace = "provides-namespace"
+        if let node = properties[namespace], node.boolean == nil {
+            reportWrongType(namespace, node, not: "boolean", in: path)
+        }
+        let tags = "on-demand-resource-tags"
+        guard let node = properties[tags] else { return }
+        guard let elements = node.array else { return reportWrongType(tags, node, not: "array", in: path) }
+        for element in elements where element.string == nil {
+            reportWrongType(tags, element, not: "string", in: path)
+        }
+    }
+
+    /// Reports a value that is not used because of its type. A value `null` is the same as none.
+    mutating func reportWrongType(_ key: String, _ node: PropertyListNode, not type: String, in path: String) {
+        if case .null = node.value { return }
+        report(
+            .warning, "wrong-type",
+            "a value of \"\(key)\" is of type \(node.value.typeName), not \(type), and is not used", in: path,
+            at: node.position, hint: "write a value of type \(type)")
     }
 
     private mutating func object(at path: String) -> PropertyListDictionary? {

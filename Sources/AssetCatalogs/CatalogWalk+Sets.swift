@@ -57,7 +57,7 @@ extension CatalogWalk {
                     entry: entry, position: element.position, fileName: file.name, folderPath: folderPath,
                     fileMatch: file.match, color: color(of: entry, in: contents),
                     traits: traits(of: entry, isIcon: type == .appIconSet, in: contents),
-                    locale: entry["locale"]?.string))
+                    locale: string("locale", of: entry, in: contents)))
         }
         report(missing, in: contents.path, leaving: variants, files.names)
         return variants
@@ -88,12 +88,13 @@ extension CatalogWalk {
         of entry: PropertyListDictionary, in contents: SetContents, files: inout FolderFiles, folders: [String],
         missing: inout [MissingFile]
     ) -> (name: String?, match: AssetVariant.FileMatch?) {
-        guard let node = entry["filename"], let written = node.string, !written.isEmpty else { return (nil, nil) }
+        guard let written = string("filename", of: entry, in: contents), !written.isEmpty else { return (nil, nil) }
+        let position = entry["filename"]?.position ?? .unknown
         if !RelativePath.isValid(written) || written.utf8.contains(UInt8(ascii: "/")) {
             report(
                 .error, "unsafe-file-name", "\"\(written)\" is not a plain file name, and is not read",
                 in: contents.path,
-                at: node.position, hint: "write the name of a file in this folder")
+                at: position, hint: "write the name of a file in this folder")
             return (nil, .missing)
         }
         guard let found = files.find(written) else {
@@ -102,11 +103,11 @@ extension CatalogWalk {
                 if AssetType(fileExtension: RelativePath.splitExtension(written).extension) == nil {
                     report(
                         .error, "file-is-folder", "\"\(written)\" is a folder, not a file", in: contents.path,
-                        at: node.position)
+                        at: position)
                 }
                 return (nil, .folder)
             }
-            missing.append(MissingFile(name: written, position: node.position))
+            missing.append(MissingFile(name: written, position: position))
             return (nil, .missing)
         }
         if found.match != .exact {
@@ -114,15 +115,28 @@ extension CatalogWalk {
             report(
                 .warning, "inexact-file-name",
                 "\"\(written)\" and the name of the file \"\(found.name)\" differ in \(difference)",
-                in: contents.path, at: node.position, hint: "use one spelling; other programs do not find the file")
+                in: contents.path, at: position, hint: "use one spelling; other programs do not find the file")
         }
         return (found.name, found.match)
+    }
+
+    /// Returns the string of a key of a dictionary; nil if there is none. Reports a value of another type.
+    private mutating func string(
+        _ key: String, of dictionary: PropertyListDictionary, in contents: SetContents
+    ) -> String? {
+        guard let node = dictionary[key] else { return nil }
+        if node.string == nil { reportWrongType(key, node, not: "string", in: contents.path) }
+        return node.string
     }
 
     private mutating func traits(
         of entry: PropertyListDictionary, isIcon: Bool, in contents: SetContents
     ) -> VariantTraits {
-        let isUnassigned = entry["unassigned"]?.boolean == true
+        let unassigned = entry["unassigned"]
+        if let unassigned, unassigned.boolean == nil {
+            reportWrongType("unassigned", unassigned, not: "boolean", in: contents.path)
+        }
+        let isUnassigned = unassigned?.boolean == true
         if !isIcon, !isUnassigned, let known = knownTraits.value(of: entry) { return known }
         var findings: [VariantTraits.UnknownValue] = []
         var traits = VariantTraits(entry: entry, isIcon: isIcon) { findings.append($0) }
@@ -153,6 +167,10 @@ extension CatalogWalk {
                 in: contents.path,
                 at: node.position)
             return nil
+        }
+        for key in ["color-space", "reference", "platform"] { _ = string(key, of: dictionary, in: contents) }
+        if let components = dictionary["components"], components.dictionary == nil {
+            reportWrongType("components", components, not: "dictionary", in: contents.path)
         }
         var findings: [PropertyListDictionary.Entry] = []
         let color = ColorValue(dictionary) { findings.append($0) }

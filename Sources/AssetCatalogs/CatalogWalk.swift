@@ -53,6 +53,7 @@ struct CatalogWalk {
     mutating func readRoot() {
         guard let names = names(in: "") else { return }
         addPlainFolder(contents(in: "", names: names, isNeeded: false), of: "", namespace: nil)
+        reportFilesOutsideSets(names.files, in: "")
         visit(names.folders, in: FolderContext(ancestors: identity(of: "", names).map { [$0] } ?? []))
         if folderCount.isBeyondLimit {
             report(
@@ -131,6 +132,8 @@ struct CatalogWalk {
                 "\".\(unknownExtension)\" is not a known type of asset; this is read as a plain folder",
                 in: context.path,
                 hint: Suggestion.among(known, for: unknownExtension).map { "did you mean \".\($0)\"?" })
+        } else {
+            reportFilesOutsideSets(names.files, in: context.path)
         }
         let contents = contents(in: context.path, names: names, isNeeded: false)
         var inner = context
@@ -138,6 +141,14 @@ struct CatalogWalk {
         addPlainFolder(contents, of: context.path, namespace: namespace)
         if namespace != nil { inner.namespace = context.namespace.inside(folder: name) }
         visit(names.folders, in: inner)
+    }
+
+    private mutating func reportFilesOutsideSets(_ files: [String], in folder: String) {
+        for file in files where canReportMore {
+            report(
+                .warning, "file-outside-set", "the file is in no asset set, so no lookup finds it",
+                in: RelativePath.join(folder, file), hint: "move it into a set, or remove it")
+        }
     }
 
     private mutating func addPlainFolder(_ contents: SetContents, of folder: String, namespace: String?) {

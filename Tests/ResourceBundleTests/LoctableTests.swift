@@ -60,6 +60,23 @@ import Testing
         #expect(found.first?.path == folder.path("B/fr.lproj/T.loctable"))
     }
 
+    @Test func filesOfATableThatAreNotReadAreReported() throws {
+        let folder = try TestFolder([
+            "B/T.loctable": "{ fr = { k = v; }; }", "B/T.xcstrings": "{ broken",
+            "B/it.lproj/U.strings": "k = v;", "B/it.lproj/U.xcstrings": "{ broken",
+            "B/it.lproj/Legal/V.strings": "k = v;", "B/Legal/it.lproj/V.strings": "k = hidden;",
+        ])
+        let found = try ResourceBundle(at: folder.path("B"))
+        #expect(found.view(for: ["fr"]).string("k", table: "T") == "v")
+        #expect(found.view(for: ["it"]).string("k", table: "U") == "v")
+        let reported = found.diagnostics().filter { $0.id == "bundle.unread-table" }
+        #expect(
+            reported.map(\.path).sorted { $0 ?? "" < $1 ?? "" } == [
+                folder.path("B/T.xcstrings"), folder.path("B/it.lproj/Legal/V.strings"),
+                folder.path("B/it.lproj/U.xcstrings"),
+            ])
+    }
+
     @Test func whatIsNoTableIsToldAndTheRestIsRead() throws {
         let folder = try TestFolder([
             "B/T.loctable": "{ fr = \"text\"; it = { k = v; n = (1); }; }", "B/U.loctable": "( 1, 2 )",

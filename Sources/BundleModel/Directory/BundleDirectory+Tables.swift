@@ -22,7 +22,7 @@ extension BundleDirectory {
         let document = StringTableReader(mode: mode).readTable(
             named: table.name, localization: table.localization ?? "", strings: strings, stringsdict: stringsdict)
         loaded.tables = document.table.map { [$0] } ?? []
-        loaded.diagnostics += document.diagnostics
+        loaded.diagnostics += document.diagnostics + unreadFiles(of: table)
         return loaded
     }
 
@@ -38,6 +38,8 @@ extension BundleDirectory {
         loaded.tables = document.catalog?.tables ?? []
         loaded.catalog = document.catalog
         loaded.diagnostics += document.diagnostics
+        // The `.strings` of a table outside the folders of languages is loaded too, and reports them.
+        if table.stringsPath ?? table.stringsdictPath == nil { loaded.diagnostics += unreadFiles(of: table) }
         if let language = table.localization {
             loaded.tables.removeAll { ExactKey($0.localization) != ExactKey(language) }
             loaded.diagnostics.append(
@@ -47,6 +49,17 @@ extension BundleDirectory {
                     path: source.path, hint: "move it out of \(language).lproj"))
         }
         return loaded
+    }
+
+    /// Returns a warning for each file of a table that is not read.
+    private func unreadFiles(of table: BundleInventory.Table) -> [Diagnostic] {
+        guard let read = table.stringsPath ?? table.stringsdictPath ?? table.catalogPath else { return [] }
+        return table.unreadPaths.map {
+            Diagnostic(
+                .warning, id: "bundle.unread-table",
+                "this file is not read: \"\(tree.displayPath(of: read))\" has the same table and localization",
+                path: tree.displayPath(of: $0), hint: "move its texts there, and remove it")
+        }
     }
 
     private func source(_ path: String?, _ diagnostics: inout [Diagnostic]) -> StringSource? {

@@ -26,6 +26,9 @@ package struct BundleInventory: Sendable {
         package var stringsPath: String?
         package var stringsdictPath: String?
         package var catalogPath: String?
+        /// The other files of the table, which are not read: a second file of one part, and a catalog in the `.lproj` that also
+        /// has the table as `.strings` or `.stringsdict`.
+        package var unreadPaths: [String] = []
     }
 
     /// The files, sorted by path. Lists all folders.
@@ -183,7 +186,7 @@ package struct BundleInventory: Sendable {
         return ExactKey(folder) == ExactKey(layout.infoFolderPath) && BundleDirectory.isInfo(name)
     }
 
-    /// Groups files into tables. If two files are the same part of one table, the first one visited is used.
+    /// Groups files into tables. If two files are the same part of one table, the first one visited is read.
     private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
         var tables: [TableKey: Table] = [:]
         for file in files.ordered(by: { isVisited($0.path, before: $1.path) }) {
@@ -193,17 +196,27 @@ package struct BundleInventory: Sendable {
             let key = TableKey(name: ExactKey(name), localization: localization.map { ExactKey($0) })
             tables[key, default: Table(name: name, localization: localization)].add(file)
         }
-        return tables.ordered { $0.key < $1.key }.map(\.value)
+        return tables.ordered { $0.key < $1.key }.map(\.value.onlyWithReadFiles)
     }
 }
 
 extension BundleInventory.Table {
     fileprivate mutating func add(_ file: FolderScan.TableFile) {
         switch file.part {
-        case .strings: stringsPath = stringsPath ?? file.path
-        case .stringsdict: stringsdictPath = stringsdictPath ?? file.path
-        case .catalog: catalogPath = catalogPath ?? file.path
+        case .strings where stringsPath == nil: stringsPath = file.path
+        case .stringsdict where stringsdictPath == nil: stringsdictPath = file.path
+        case .catalog where catalogPath == nil: catalogPath = file.path
+        case .strings, .stringsdict, .catalog: unreadPaths.append(file.path)
         }
+    }
+
+    /// The table without its catalog if that is not read.
+    fileprivate var onlyWithReadFiles: Self {
+        guard localization != nil, stringsPath != nil || stringsdictPath != nil, let catalogPath else { return self }
+        var table = self
+        table.catalogPath = nil
+        table.unreadPaths.append(catalogPath)
+        return table
     }
 }
 

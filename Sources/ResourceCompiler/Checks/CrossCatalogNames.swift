@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import ResourceBasics
 
 /// Rule: each combination of a name and a type is unique in all catalogs of a bundle. If several assets have the same,
-/// lookups find the one in the first catalog, as with `actool`.
+/// lookups use the one in the first catalog that has a variant for the reader.
 ///
 /// Apple's file systems do not distinguish names that differ only in case or Unicode form. This package does.
 enum CrossCatalogNames {

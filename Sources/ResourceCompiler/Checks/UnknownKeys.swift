@@ -15,6 +15,9 @@ struct UnknownKeys: CatalogRule {
         "template-rendering-intent", "unassigned", "universal-type-identifier", "width-class",
     ]
 
+    static let colorKeys: Set<ExactKey> = ["color-space", "components", "platform", "reference"]
+    static let componentKeys: Set<ExactKey> = ["alpha", "blue", "green", "red", "white"]
+
     static let propertyKeys: Set<ExactKey> = [
         "accessibility-label", "alignment-insets", "auto-scaling", "compression-type", "content", "content-reference",
         "duration", "duration-type", "filename", "generate-swift-asset-symbol-extensions", "grid-size", "height",
@@ -50,7 +53,12 @@ struct UnknownKeys: CatalogRule {
             for (slot, variant) in asset.variants.enumerated() {
                 let entries = variant.entry.entries
                 if slot < last.count, Self.haveSameKeys(entries, last[slot].entry.entries) { continue }
-                if !check(entries, Self.entryKeys, asset.contentsPath) { areKnown = false }
+                let color = variant.entry["color"]?.dictionary
+                let objects = [
+                    (entries, Self.entryKeys), (color?.entries ?? [], Self.colorKeys),
+                    (color?["components"]?.dictionary?.entries ?? [], Self.componentKeys),
+                ]
+                for (entries, known) in objects where !check(entries, known, asset.contentsPath) { areKnown = false }
             }
             last = areKnown ? asset.variants : []
         }

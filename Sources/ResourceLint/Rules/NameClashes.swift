@@ -6,8 +6,10 @@ internal import ResourceBasics
 struct NameClashes: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
-        let tables = directory.inventory.tables.flatMap { [$0.stringsPath, $0.stringsdictPath, $0.catalogPath] }
-        let paths = directory.inventory.files.map(\.path) + tables.compactMap(\.self)
+        let tables = directory.inventory.tables.flatMap {
+            [$0.stringsPath, $0.stringsdictPath, $0.catalogPath].compactMap(\.self) + $0.unreadPaths
+        }
+        let paths = directory.inventory.files.map(\.path) + tables
         // A Swift dictionary already treats canonically equivalent strings as one key.
         var folded: [String: [String]] = [:]
         for path in paths { folded[path.lowercased(), default: []].append(path) }

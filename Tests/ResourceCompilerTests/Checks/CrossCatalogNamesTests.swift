@@ -24,7 +24,7 @@ import Testing
         let found = findings([["Other.imageset"], ["G/Cart.imageset"], ["Cart.imageset"]])
         let wanted = [
             "warning catalog.duplicate-name Shop/2.xcassets/Cart.imageset the imageset \"Cart\" also exists at "
-                + "\"Shop/1.xcassets/G/Cart.imageset\", and lookups find only that one"
+                + "\"Shop/1.xcassets/G/Cart.imageset\", which lookups use"
         ]
         #expect(found == wanted)
     }
