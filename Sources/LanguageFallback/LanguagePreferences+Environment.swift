@@ -5,7 +5,8 @@ extension LanguagePreferences {
     /// Creates preferences from a process's environment variables, with gettext's rules.
     ///
     /// The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is not empty. If it is `C` or `POSIX`, the
-    /// preferences are empty. Otherwise the list in `LANGUAGE` (`fr_CA:fr:en`) comes before it.
+    /// preferences are empty. Otherwise the list in `LANGUAGE` (`fr_CA:fr:en`) comes before it. A script or a variant in a
+    /// locale's modifier counts: `sr_RS@latin` is `sr-Latn-RS`.
     ///
     /// ```swift
     /// let variables = ["LANG": "de_DE.UTF-8", "LANGUAGE": "fr_CA:fr"]

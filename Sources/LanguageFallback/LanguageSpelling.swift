@@ -17,8 +17,16 @@ struct LanguageSpelling: Sendable, Hashable {
     let hasCodesetOnly: Bool
 
     /// Parses an identifier; nil if it names no language: empty, `*`, `C`, `POSIX`, `Base`, bad syntax, too long.
+    ///
+    /// A script or a variant in the modifier of a POSIX locale name counts: `sr_RS@latin` is `sr-Latn-RS`.
     init?(_ text: String) {
-        self.init(bytes: text.utf8.span)
+        if text.utf8.count <= Self.maximumByteCount, text.utf8.contains(UInt8(ascii: "@")),
+            let expanded = LocaleModifiers.expanded(text)
+        {
+            self.init(bytes: expanded.utf8.span)
+        } else {
+            self.init(bytes: text.utf8.span)
+        }
     }
 
     init?(bytes: Span<UInt8>) {

@@ -86,7 +86,8 @@ import Testing
     func theWinnerIsTheValueOfInfoPlist(storage: Storage) throws {
         let small = try SmallBundle(
             [
-                "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "Plain", "Mode": "written"]),
+                "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "Plain", "Mode": "written"]
+                ),
                 // The table for a device has only the key without a suffix, and loses to the suffix in the plain table.
                 "fr.lproj/InfoPlist~ipad.strings": "CFBundleSpokenName = \"table\";",
                 "fr.lproj/InfoPlist.strings":
@@ -110,7 +111,8 @@ import Testing
             }
         }
         let replaced = small.view("en").explain(.info("Mode")).candidates.first { $0.value == "Mode" }
-        #expect(replaced.map { "\($0.verdict)" } == "not eligible: the text is the key itself, and Info.plist has a value")
+        #expect(
+            replaced.map { "\($0.verdict)" } == "not eligible: the text is the key itself, and Info.plist has a value")
     }
 
     @Test(arguments: Storage.allCases)
