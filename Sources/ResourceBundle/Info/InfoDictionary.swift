@@ -123,7 +123,7 @@ public struct InfoDictionary: Sendable {
     /// ```
     public subscript(_ key: String) -> PropertyListNode? { value(forKey: key) }
 
-    /// Returns the value of a key that has to exist.
+    /// Returns the value of a key, or throws an error if there is none.
     ///
     /// ```swift
     /// try view.info.required(.displayName)    // "Dépanneur du coin"

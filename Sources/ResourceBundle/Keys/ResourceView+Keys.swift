@@ -21,7 +21,7 @@ extension ResourceView {
         image(key.name) ?? defaultImage()
     }
 
-    /// Returns the image of a key that has to exist.
+    /// Returns the image of a key, or throws an error if there is none.
     ///
     /// - Throws: `.notFound`, with the path of the bundle, and the reason if one is known.
     /// - Complexity: as `image(_:)`.
@@ -46,7 +46,7 @@ extension ResourceView {
         color(key.name) ?? defaultColor()
     }
 
-    /// Returns the color of a key that has to exist.
+    /// Returns the color of a key, or throws an error if there is none.
     ///
     /// - Throws: `.notFound`, with the path of the bundle, and the reason if one is known.
     /// - Complexity: as `color(_:)`.
@@ -71,7 +71,7 @@ extension ResourceView {
         data(key.name) ?? defaultData()
     }
 
-    /// Returns the data asset of a key that has to exist.
+    /// Returns the data asset of a key, or throws an error if there is none.
     ///
     /// - Throws: `.notFound`, with the path of the bundle, and the reason if one is known.
     /// - Complexity: as `data(_:)`.
@@ -96,7 +96,7 @@ extension ResourceView {
         file(key.name) ?? defaultFile()
     }
 
-    /// Returns the file of a key that has to exist.
+    /// Returns the file of a key, or throws an error if there is none.
     ///
     /// - Throws: `.notFound`, with the path of the bundle, and the reason if one is known.
     /// - Complexity: as `file(_:type:in:)`.

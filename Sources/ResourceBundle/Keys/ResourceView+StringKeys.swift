@@ -26,7 +26,7 @@ extension ResourceView {
         return text(key) ?? formatted(defaultText(), key.arguments)
     }
 
-    /// Returns the localized text of a key that has to exist.
+    /// Returns the localized text of a key, or throws an error if there is none.
     ///
     /// - Throws: `.notFound`, with the path of the bundle and the table, and the reason if one is known.
     /// - Complexity: as `string(_:_:named:)`.

@@ -64,7 +64,7 @@ extension ResourceView {
         return best.map { ResourceFolder($0) }
     }
 
-    /// Returns the folder of a name that has to exist.
+    /// Returns the folder with a name, or throws an error if there is none.
     ///
     /// - Throws: `.notFound`, naming the bundle, and the reason if one is known.
     /// - Complexity: as `folder(_:type:in:)`.

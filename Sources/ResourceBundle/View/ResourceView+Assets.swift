@@ -50,7 +50,7 @@ extension ResourceView {
         assets.setRanks(lookups[0].assetRanking.knownRanks)
     }
 
-    /// Returns the image with a name that has to exist, in the best variant for the reader's display.
+    /// Returns the best variant of the image with a name for the reader's display, or throws an error if there is none.
     ///
     /// ```swift
     /// try view.requiredImage("Icons/Kart")    // throws: … the bundle has no image "Icons/Kart": did you mean "Icons/Cart"?
@@ -73,7 +73,7 @@ extension ResourceView {
         found(name, .colors).flatMap { ColorResource($0) }
     }
 
-    /// Returns the color with a name that has to exist, in the best variant for the reader's display.
+    /// Returns the best variant of the color with a name for the reader's display, or throws an error if there is none.
     ///
     /// ```swift
     /// try view.requiredColor("Brand").hex    // "#c83228"
@@ -106,7 +106,7 @@ extension ResourceView {
         return found(name, .data).flatMap { DataResource($0) }
     }
 
-    /// Returns the data asset with a name that has to exist, in the best variant for the reader's device.
+    /// Returns the best variant of the data asset with a name for the reader's device, or throws an error if there is none.
     ///
     /// ```swift
     /// let theme = try view.requiredData("Music/Theme").bytes()    // 130 bytes

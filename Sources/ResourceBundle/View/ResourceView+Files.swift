@@ -100,7 +100,7 @@ extension ResourceView {
         return file
     }
 
-    /// Returns the file with a name that has to exist, in the reader's language.
+    /// Returns the file with a name in the reader's language, or throws an error if there is none.
     ///
     /// ```swift
     /// try view.requiredFile("imprint", type: "html")    // throws: … the bundle has no file "imprint.html"; …

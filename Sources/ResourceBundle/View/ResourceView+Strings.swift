@@ -55,7 +55,7 @@ extension ResourceView {
         text(key, arguments, named, table) ?? formatted(defaultText(), MessageArguments(arguments, named))
     }
 
-    /// Returns the localized text of a key that has to exist, formatted with arguments if there are any.
+    /// Returns the localized text of a key, formatted with arguments if there are any, or throws an error if there is none.
     ///
     /// ```swift
     /// try view.requiredString("chekout.title")
