@@ -44,7 +44,10 @@ import Testing
             (["LANG": "de_DE", "LC_MESSAGES": "fr_FR", "LC_ALL": "it_IT@euro"], ["it-IT"]),
             (["LANG": "de_DE", "LC_ALL": ""], ["de-DE"]),
             (["LANG": "sr_RS@latin"], ["sr-Latn-RS"]),
-            (["LANG": "uz_UZ.UTF-8@cyrillic", "LANGUAGE": "sr@Latin:be_BY@latin"], ["sr-Latn", "be-Latn-BY", "uz-Cyrl-UZ"]),
+            (
+                ["LANG": "uz_UZ.UTF-8@cyrillic", "LANGUAGE": "sr@Latin:be_BY@latin"],
+                ["sr-Latn", "be-Latn-BY", "uz-Cyrl-UZ"]
+            ),
             (["LANG": "ca_ES@valencia"], ["ca-ES-valencia"]),
             (["LANG": "sr_Cyrl_RS@latin", "LANGUAGE": "@latin:sr@other"], ["sr", "sr-Cyrl-RS"]),
             (["LANG": "de_DE", "LANGUAGE": "fr_CA:fr:en"], ["fr-CA", "fr", "en", "de-DE"]),
