@@ -4,9 +4,8 @@
 /// working directory no longer exists, a relative path is resolved against the root.
 package func absolutePath(_ path: String) -> String {
     let slash = UInt8(ascii: "/")
-    let isAbsolute = path.utf8.first == slash
-    if isAbsolute, isNormalized(path.utf8.span) { return path }
-    let whole = isAbsolute ? path : "\((try? realPath(".")) ?? "")/\(path)"
+    let whole = path.utf8.first == slash ? path : "\((try? realPath(".")) ?? "")/\(path)"
+    if isNormalized(whole.utf8.span) { return whole }
     // Split bytes, not Characters: a slash and a combining mark after it are one Character and would hide a component.
     var components: [Substring.UTF8View] = []
     for component in whole.utf8.split(separator: slash) where !component.elementsEqual(".".utf8) {

@@ -1,7 +1,11 @@
 #include "CPeers.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #ifdef __GLIBC__
 #include <libintl.h>
@@ -133,4 +137,18 @@ uint64_t cpeers_gettext_first(const char *directory, const char *domain, const c
 #else
     return 0;
 #endif
+}
+
+// MARK: Mapping a file
+
+uint64_t cpeers_map_and_read(const char *path) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat status;
+    if (file < 0 || fstat(file, &status) != 0 || status.st_size == 0) return 0;
+    volatile const unsigned char *bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, file, 0);
+    close(file);
+    if (bytes == MAP_FAILED) return 0;
+    uint64_t sum = 1 + bytes[0] + bytes[status.st_size / 2] + bytes[status.st_size - 1];
+    munmap((void *)bytes, (size_t)status.st_size);
+    return sum;
 }

@@ -26,6 +26,9 @@ struct OpenRatios {
                         sum &+ Int(cpeers_gettext_first(folder(name), domains.next() ?? "", key))
                     }
                 },
+                Peer("C", Self.openings) {
+                    (0..<Self.openings).reduce(0) { sum, _ in sum &+ Int(cpeers_map_and_read(path)) }
+                },
             ])
             // In a contest of its own: copying 50 MB empties the processor's caches, and the next opening would fill them again.
             let copies = Contest([Peer("copy", Self.openings) { Self.open(path, .privateCopy) }])
@@ -36,6 +39,10 @@ struct OpenRatios {
                 "open an archive of \(words), mapped, first string", ours: contest["first"], "dgettext",
                 contest["gettext"],
                 .atMost(0.6))
+            // Shows that this limit is beyond any program's reach.
+            report.add(
+                "open, map, read and close an archive of \(words) in C", ours: contest["C"], "dgettext",
+                contest["gettext"])
         }
         let path = folder("Small.bundle")
         let key = workload.keys[0][0]

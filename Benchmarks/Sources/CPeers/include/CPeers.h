@@ -30,4 +30,8 @@ uint64_t cpeers_lmdb_run(void *database, const cpeers_entry *entries, const uint
 /// A domain is opened once in a process: each call takes a new one. The file is `directory/en/LC_MESSAGES/domain.mo`.
 uint64_t cpeers_gettext_first(const char *directory, const char *domain, const char *key);
 
+/// Opens a file, maps it, reads a byte of three of its pages, and unmaps it: what any program does at least that opens a mapped
+/// archive, looks up a text and closes the archive. 0 for a file that cannot be mapped.
+uint64_t cpeers_map_and_read(const char *path);
+
 #endif
