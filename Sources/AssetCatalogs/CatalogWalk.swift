@@ -132,7 +132,7 @@ struct CatalogWalk {
                 "\".\(unknownExtension)\" is not a known type of asset; this is read as a plain folder",
                 in: context.path,
                 hint: Suggestion.among(known, for: unknownExtension).map { "did you mean \".\($0)\"?" })
-        } else {
+        } else if context.container == nil {
             reportFilesOutsideSets(names.files, in: context.path)
         }
         let contents = contents(in: context.path, names: names, isNeeded: false)
