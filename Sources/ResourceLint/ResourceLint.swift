@@ -31,6 +31,7 @@ package enum ResourceLint {
             switch error {
             case .fileAccess(let error, _): throw error
             case .archive(let error, _): throw error
+            case .noNestedBundle: throw error
             }
         }
     }

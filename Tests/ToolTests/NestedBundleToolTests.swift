@@ -26,6 +26,13 @@ import Testing
         let inner = "/PlugIns/Help.bundle"
         #expect(try Tool.run("diff", directory + inner, archive + inner).status == 0)
         #expect(try Tool.run("diff", directory, archive + inner).text.contains("- table Localizable (en)"))
+        for bundle in [directory, archive] {
+            let lint = try Tool.run("lint", bundle + inner, "--development-language", "fr", "--json")
+            #expect(lint.text.contains("bundle.unknown-development-language"))
+            let accessors = folder.path("Help.swift")
+            #expect(try Tool.run("generate", bundle + inner, "--output", accessors).status == 0)
+            #expect(try String(contentsOfFile: accessors, encoding: .utf8).contains("innen"))
+        }
         let missing = try Tool.run("list", archive + "/No.bundle")
         #expect(missing.status == 1 && missing.err.contains("b.rbarc: the archive contains no bundle \"No.bundle\""))
     }

@@ -10,11 +10,13 @@ package enum BundleOpener {
         case fileAccess(FileAccessError, path: String)
         /// An archive cannot be read, or is of the wrong kind: for example a pack where an overlay is expected.
         case archive(ArchiveError, path: String)
+        /// An archive does not contain the nested bundle of a path.
+        case noNestedBundle(String, path: String)
 
         /// The path of the file.
         package var path: String {
             switch self {
-            case .fileAccess(_, let path), .archive(_, let path): path
+            case .fileAccess(_, let path), .archive(_, let path), .noNestedBundle(_, let path): path
             }
         }
 
@@ -23,6 +25,7 @@ package enum BundleOpener {
             switch self {
             case .fileAccess(let error, _): "cannot open the bundle: \(error.reason)"
             case .archive(let error, _): error.reason + (error.byteOffset.map { " (byte \($0))" } ?? "")
+            case .noNestedBundle(let name, _): "the archive contains no bundle \"\(name)\""
             }
         }
 
@@ -32,6 +35,7 @@ package enum BundleOpener {
 
     /// Opens the bundle at a path with overlays and packs. The last overlay is the topmost layer.
     ///
+    /// A path through an archive, such as `X.rbarc/Help.bundle`, is that of a bundle in it.
     /// - Parameters:
     ///   - loading: How archives get into memory.
     ///   - infoPath: A file that replaces the Info.plist of a directory; nil for the directory's own.
@@ -39,9 +43,43 @@ package enum BundleOpener {
         at path: String, loading: FileLoading, infoPath: String? = nil, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil, mode: ReadingMode = .lenient
     ) throws(Failure) -> LayeredBundle {
-        try open(
-            try providers(at: path, loading, infoPath, mode: mode), at: path, loading: loading, overlays: overlays,
-            packs: packs, developmentLanguage: developmentLanguage)
+        let base: [any BundleProvider]
+        do throws(Failure) {
+            base = try providers(at: path, loading, infoPath, mode: mode)
+        } catch {
+            guard let (archive, inner) = pathInArchive(path) else { throw error }
+            let outer = try open(at: archive, loading: loading, infoPath: infoPath, overlays: overlays, packs: packs)
+            return try nested(inner, in: outer, at: archive, developmentLanguage, mode)
+        }
+        return try open(
+            base, at: path, loading: loading, overlays: overlays, packs: packs,
+            developmentLanguage: developmentLanguage)
+    }
+
+    /// Returns the archive and the path of a bundle in it, for a path such as `X.rbarc/Help.bundle`; nil for other paths.
+    private static func pathInArchive(_ path: String) -> (archive: String, inner: String)? {
+        var archive = path
+        while archive.utf8.last == UInt8(ascii: "/") { archive.removeLast() }
+        let whole = archive
+        while true {
+            archive = RelativePath.split(archive).directory
+            if archive.isEmpty { return nil }
+            guard let status = try? FileStatus(at: archive) else { continue }
+            return status.kind == .file ? RelativePath.relative(whole, to: archive).map { (archive, $0) } : nil
+        }
+    }
+
+    private static func nested(
+        _ name: String, in outer: LayeredBundle, at archive: String, _ developmentLanguage: String?, _ mode: ReadingMode
+    ) throws(Failure) -> LayeredBundle {
+        let bundle: LayeredBundle?
+        do throws(FileAccessError) {
+            bundle = try outer.nested(name, of: archive, developmentLanguage: developmentLanguage, mode: mode)
+        } catch {
+            throw .fileAccess(error, path: "\(archive)/\(name)")
+        }
+        guard let bundle else { throw .noNestedBundle(name, path: archive) }
+        return bundle
     }
 
     /// Combines the providers of a bundle with overlays and packs. The last overlay is the topmost layer.

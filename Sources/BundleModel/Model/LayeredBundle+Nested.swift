@@ -27,7 +27,7 @@ extension LayeredBundle {
     /// - Parameter path: The path of this bundle, for messages.
     /// - Complexity: O(names of this bundle's files).
     package func nested(
-        _ name: String, of path: String, mode: ReadingMode = .lenient
+        _ name: String, of path: String, developmentLanguage: String? = nil, mode: ReadingMode = .lenient
     ) throws(FileAccessError) -> LayeredBundle? {
         guard let folder = ResourceName(name)?.path, folders.isNestedBundle(folder) else { return nil }
         let files = files(below: folder).filter { $0.variant.localization == nil }.map { file in
@@ -36,6 +36,7 @@ extension LayeredBundle {
         // A folder that is only in .lproj folders is a localized resource.
         if files.isEmpty { return nil }
         let tree = VariantFileTree(files, rootPath: "\(path)/\(folder)")
-        return LayeredBundle(base: [DirectoryProvider(try BundleDirectory(tree, mode: mode))])
+        return LayeredBundle(
+            base: [DirectoryProvider(try BundleDirectory(tree, mode: mode))], developmentLanguage: developmentLanguage)
     }
 }

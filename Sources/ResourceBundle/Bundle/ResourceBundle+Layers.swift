@@ -48,6 +48,7 @@ extension ResourceError {
             self.init(Self.code(error), failure.reason, path: path, cause: error)
         case .archive(let error, let path):
             self.init(Self.code(error), failure.reason, path: path, byteOffset: error.byteOffset, cause: error)
+        case .noNestedBundle(_, let path): self.init(.notFound, failure.reason, path: path)
         }
     }
 

@@ -51,7 +51,7 @@ struct DiffCommand: ParsableCommand {
 
     private func bundle(_ path: String) throws -> ResourceBundle {
         do {
-            return try ResourceBundle(atPath: path)
+            return try ResourceBundle(at: path, options: OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement))
         } catch {
             Console.complain("\(error)")
             throw Self.unreadable

@@ -67,7 +67,8 @@ extension NegotiateCommand {
     /// Negotiates a context's languages against the localizations of the list or of the bundle.
     private func negotiation(_ context: ResourceContext) throws -> Negotiation {
         if let bundle {
-            let opened = try ResourceBundle(atPath: bundle)
+            let opened = try ResourceBundle(
+                at: bundle, options: OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement))
             let sources = SourceErrors(of: opened, about: [])
             Console.report(sources.reports)
             if sources.areResultsDoubtful { throw ExitCode.failure }

@@ -37,6 +37,6 @@ struct BundleArgument: ParsableArguments {
             pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], archiveLoading: loading)
         options.infoPath = infoPath
         options.mode = mode
-        return try ResourceBundle(atPath: bundle, options: options)
+        return try ResourceBundle(at: bundle, options: options)
     }
 }
