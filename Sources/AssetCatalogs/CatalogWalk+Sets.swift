@@ -75,12 +75,16 @@ extension CatalogWalk {
     ) {
         if missing.isEmpty { return }
         let isEmpty = !variants.contains { $0.fileName != nil }
-        for file in missing {
+        for (number, file) in missing.enumerated() {
+            let hint = number < Self.hintLimit && canReportMore ? Suggestion.asked(names, for: file.name) : nil
             report(
                 isEmpty ? .error : .warning, "missing-file", "the file \"\(file.name)\" does not exist", in: path,
-                at: file.position, hint: canReportMore ? Suggestion.asked(names, for: file.name) : nil)
+                at: file.position, hint: hint)
         }
     }
+
+    /// The number of missing files of a set for which a similar name is searched, which takes time.
+    private static let hintLimit = 10
 
     /// Returns the name on disk of the file that an entry names. The name is looked up in the folder's listing and never joined
     /// to a path.

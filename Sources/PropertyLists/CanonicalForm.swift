@@ -34,15 +34,23 @@ package enum CanonicalForm {
     /// Returns the approximate size of all pairs of a tree. A long key above many leaves makes them larger than the
     /// file.
     ///
+    /// `skips` is that of `addLeaves`.
     /// - Complexity: O(nodes).
-    package static func byteCount(of value: PropertyListValue, below pathByteCount: Int = 0) -> Int {
+    package static func byteCount(
+        of value: PropertyListValue, below pathByteCount: Int = 0, parent: String? = nil,
+        skips: (_ parent: String?, _ key: String) -> Bool = { _, _ in false }
+    ) -> Int {
         switch value {
-        case .dictionary(let dictionary):
-            dictionary.entries.reduce(pathByteCount) {
-                $0 + byteCount(of: $1.value.value, below: pathByteCount + $1.key.utf8.count + 1)
+        case .dictionary(let dictionary) where !dictionary.isEmpty:
+            dictionary.entries.reduce(0) { sum, entry in
+                if skips(parent, entry.key) { return sum }
+                return sum
+                    + byteCount(
+                        of: entry.value.value, below: pathByteCount + entry.key.utf8.count + 1, parent: entry.key,
+                        skips: skips)
             }
-        case .array(let elements):
-            elements.reduce(pathByteCount) { $0 + byteCount(of: $1.value, below: pathByteCount + 8) }
+        case .array(let elements) where !elements.isEmpty:
+            elements.reduce(0) { $0 + byteCount(of: $1.value, below: pathByteCount + 8, skips: skips) }
         case .string(let text): pathByteCount + text.utf8.count
         case .data(let data): pathByteCount + 2 * data.count
         default: pathByteCount + 16

@@ -33,6 +33,27 @@ package struct DiagnosticLog: Sendable {
         entries.append(Diagnostic(severity, id: id, message, path: path, at: position, hint: hint))
     }
 
+    /// Adds the diagnostics of another log, and counts those that it left out.
+    package mutating func append(_ other: DiagnosticLog) {
+        append(other.entries)
+        omittedCount += other.omittedCount
+    }
+
+    /// Adds diagnostics, or counts them if there are too many.
+    package mutating func append(_ more: [Diagnostic]) {
+        for diagnostic in more {
+            if omits(diagnostic.severity) {
+                omittedCount += 1
+            } else {
+                hasError = hasError || diagnostic.severity == .error
+                entries.append(diagnostic)
+            }
+        }
+    }
+
+    /// The number of diagnostics, with those that were left out.
+    package var count: Int { entries.count + omittedCount }
+
     /// The diagnostics, with a final note if some were left out.
     package var closed: [Diagnostic] {
         guard omittedCount > 0 else { return entries }

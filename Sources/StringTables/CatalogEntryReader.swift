@@ -9,8 +9,10 @@ struct CatalogEntryReader {
     /// The key, abbreviated for messages.
     private let key: String
     private var values: CatalogValues
-    /// The `state` values found, each once.
+    /// The `state` values found, each once; at most `stateLimit`.
     private(set) var states: [String] = []
+    /// The number of different states that are kept of a localization: more than Xcode has.
+    private static let stateLimit = 16
     /// The labels of the arguments by 1-based position, as the texts outside substitutions have them.
     private(set) var labels: [Int: String] = [:]
 
@@ -19,7 +21,7 @@ struct CatalogEntryReader {
         self.key = key.abbreviated
     }
 
-    var diagnostics: [Diagnostic] { values.diagnostics }
+    var log: DiagnosticLog { values.log }
 
     /// Converts a localization to a message; nil if it contains no text.
     mutating func message(for node: PropertyListNode) -> Message? {
@@ -109,7 +111,8 @@ struct CatalogEntryReader {
     private mutating func text(of node: PropertyListNode, own: OwnArgument?) -> String? {
         let name = node["stringUnit"] == nil ? "stringSet" : "stringUnit"
         guard let unit = node[name], values.dictionary(name, of: node) != nil else { return nil }
-        if let state = values.string("state", of: unit), !states.contains(where: { $0.utf8.elementsEqual(state.utf8) })
+        if let state = values.string("state", of: unit), states.count < Self.stateLimit,
+            !states.contains(where: { $0.utf8.elementsEqual(state.utf8) })
         {
             states.append(state)
         }
@@ -124,13 +127,13 @@ struct CatalogEntryReader {
 
     /// The text of a string unit, or the first of a string set.
     private mutating func string(of unit: PropertyListNode, named name: String) -> String? {
-        let count = values.diagnostics.count
+        let count = values.log.count
         if let text = values.string("value", of: unit) { return text }
         if let first = values.array("values", of: unit)?.first {
             if first.string == nil { values.reportType("a value of \"\(key)\"", at: first, expected: "string") }
             return first.string
         }
-        if values.diagnostics.count == count {
+        if values.log.count == count {
             values.report(.error, "wrong-type", "the \(name) of \"\(key)\" has no text", at: unit, hint: "add `value`")
         }
         return nil

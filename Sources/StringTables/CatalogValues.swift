@@ -5,10 +5,11 @@ internal import PropertyLists
 /// JSON's null counts as no value: several programs write it for an optional value that is not set.
 struct CatalogValues {
     let path: String
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var log: DiagnosticLog
 
     init(path: String) {
         self.path = path
+        log = DiagnosticLog(path: path, limit: StringTableReader.diagnosticLimit)
     }
 
     mutating func dictionary(_ name: String, of node: PropertyListNode) -> PropertyListDictionary? {
@@ -48,11 +49,9 @@ struct CatalogValues {
     mutating func report(
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: PropertyListNode, hint: String? = nil
     ) {
-        diagnostics.append(
-            Diagnostic(severity, id: "xcstrings.\(id)", message, path: path, at: node.position, hint: hint))
+        log.add(severity, "xcstrings.\(id)", message, at: node.position, hint: hint)
     }
 
-    mutating func append(_ more: [Diagnostic]) {
-        diagnostics += more
-    }
+    mutating func append(_ more: [Diagnostic]) { log.append(more) }
+    mutating func append(_ other: DiagnosticLog) { log.append(other) }
 }

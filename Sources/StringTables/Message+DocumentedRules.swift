@@ -8,7 +8,7 @@ extension Message {
     /// A message that cannot be converted without changing its texts is returned as it is: for example, one with ordinal
     /// forms, which Apple's format does not have. Only this package reads its file.
     /// - Complexity: O(size).
-    package var inDocumentedForm: Message { spread.documented }
+    package var inDocumentedForm: Message { spreadsTooFar ? self : spread.documented }
 
     private var documented: Message {
         switch self {
@@ -51,7 +51,8 @@ extension PluralChoice {
         guard !isOrdinal, let argument else { return nil }
         var choice = self
         choice.argument = nil
-        choice.forms = []
+        // Assigned once: each assignment reads the conversion that shows the number.
+        var shown: [PluralForm] = []
         var conversion: String?
         for form in forms {
             guard case .text(let text) = form.message else { return nil }
@@ -63,8 +64,9 @@ extension PluralChoice {
             // One conversion without a position shows the variable's own argument. Apple documents no order for several.
             let showsOwn = format.implicitArguments == [argument]
             let isPlain = format.implicitArguments.isEmpty || showsOwn
-            choice.forms.append(PluralForm(form.selector, .text(isPlain ? text : format.withAllPositions)))
+            shown.append(PluralForm(form.selector, .text(isPlain ? text : format.withAllPositions)))
         }
+        choice.forms = shown
         choice.specifier = conversion ?? specifier
         let variable = MessageVariable(name: "value", specifier: choice.specifier, content: .plural(choice))
         return .substituting([variable], in: .text(argument == 1 ? "%#@value@" : "%\(argument)$#@value@"))

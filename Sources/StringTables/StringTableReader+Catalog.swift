@@ -21,7 +21,7 @@ extension StringTableReader {
         }
         var values = CatalogValues(path: file.path)
         let sourceLanguage = values.string("sourceLanguage", of: root)
-        if sourceLanguage == nil && values.diagnostics.isEmpty {
+        if sourceLanguage == nil && values.log.count == 0 {
             values.report(
                 .warning, "no-source-language", "the catalog does not state its source language", at: root,
                 hint: "add `sourceLanguage`; \"en\" is assumed")
@@ -40,40 +40,32 @@ extension StringTableReader {
             statedSourceLanguage: sourceLanguage, keys: builder.keys,
             tables: builder.tables)
         return StringCatalogDocument(
-            catalog: catalog, diagnostics: diagnostics + values.diagnostics + builder.diagnostics)
+            catalog: catalog, diagnostics: diagnostics + values.log.closed + builder.diagnostics)
     }
 }
 
 /// Collects the entries of a catalog by language.
 struct CatalogBuilder {
-    /// The limit for the total length of all keys, each counted once per localization, as a multiple of the file's size.
-    ///
-    /// A translation takes about as many bytes as its key, so real catalogs stay below 1. Without a limit, one long key
-    /// in many localizations takes quadratic time: each table has the key in its index and in its digest.
-    static let keyGrowthLimit = 64
-    /// The total length of keys in bytes that even small files may have.
-    private static let freeKeyByteCount = 1 << 20
-
     let name: String
     let sourceLanguage: String
     private(set) var keys: [StringCatalog.Key] = []
     private(set) var tables: [StringTable] = []
     private var values: CatalogValues
     private var tableIndices: [ExactKey: Int] = [:]
-    private var remainingKeyByteCount: Int
+    private var budget: CanonicalBudget
 
     init(name: String, path: String, sourceLanguage: String, fileByteCount: Int) {
-        remainingKeyByteCount = fileByteCount * Self.keyGrowthLimit + Self.freeKeyByteCount
+        budget = CanonicalBudget(fileByteCount: fileByteCount)
         self.name = name
         values = CatalogValues(path: path)
         self.sourceLanguage = sourceLanguage
     }
 
-    var diagnostics: [Diagnostic] { values.diagnostics }
+    var diagnostics: [Diagnostic] { values.log.closed }
     private var path: String { values.path }
 
     /// Whether the limit is exceeded; the remaining keys are left out.
-    var isFull: Bool { remainingKeyByteCount < 0 }
+    var isFull: Bool { budget.isExceeded }
 
     /// Removes inflection markup from all tables.
     mutating func removeInflection() {
@@ -93,17 +85,17 @@ struct CatalogBuilder {
             generatesSymbol: values.boolean("generatesSymbol", of: entry.value) ?? true)
         var hasSource = false
         for localization in values.dictionary("localizations", of: entry.value)?.entries ?? [] {
-            remainingKeyByteCount -= entry.key.utf8.count
+            budget.spend(localization.value.value, below: entry.key)
             if isFull {
                 values.report(
                     .error, "too-large",
-                    "the keys, each counted once for each localization, exceed \(Self.keyGrowthLimit) times the file's size; "
+                    "the values, each with its key path, exceed \(CanonicalBudget.growthLimit) times the file's size; "
                         + "the rest of the file is not read", at: entry.value)
                 break
             }
             var reader = CatalogEntryReader(path: path, key: entry.key)
             let message = reader.message(for: localization.value)
-            values.append(reader.diagnostics)
+            values.append(reader.log)
             key.states.append((localization.key, reader.states))
 
             let index = tableIndex(of: localization.key)

@@ -18,19 +18,31 @@ extension StringTableReader {
             return StringCatalogDocument(catalog: nil, diagnostics: diagnostics)
         }
         var tables: [StringTable] = []
+        var log = DiagnosticLog(path: file.path, limit: Self.diagnosticLimit)
+        var budget = CanonicalBudget(fileByteCount: file.bytes.count)
         for language in languages.entries where !language.key.utf8.elementsEqual(Self.provenanceKey.utf8) {
             guard let entries = language.value.dictionary else {
-                diagnostics.append(Self.notATable(language.value, "\"\(language.key)\"", path: file.path))
+                log.append([Self.notATable(language.value, "\"\(language.key)\"", path: file.path)])
                 continue
+            }
+            budget.spend(language.value.value)
+            if budget.isExceeded {
+                log.add(
+                    .error, "strings.too-large",
+                    "the values, each with its key path, exceed \(CanonicalBudget.growthLimit) times the file's size; "
+                        + "the rest of the file is not read", at: language.value.position,
+                    hint: "shorten the keys that hold many values, or split the file")
+                break
             }
             var reader = StringsdictReader(path: file.path, isStringsdict: true)
             var table = StringTable(name: name, localization: language.key, hasSourceTexts: true)
             for entry in entries.entries { table.add(entry, reader.message(for: entry), path: file.path) }
-            diagnostics += reader.diagnostics + table.removeInflection(path: file.path)
+            log.append(reader.log)
+            log.append(table.removeInflection(path: file.path))
             tables.append(table)
         }
         let catalog = StringCatalog(statedSourceLanguage: nil, keys: [], tables: tables)
-        return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics)
+        return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics + log.closed)
     }
 
     private static func notATable(_ node: PropertyListNode, _ what: String, path: String) -> Diagnostic {

@@ -42,7 +42,7 @@ package struct StringTableReader: Sendable {
                 }
                 table = all
             }
-            diagnostics += reader.diagnostics
+            diagnostics += reader.log.closed
             diagnostics += table?.removeInflection(path: file.path) ?? []
         }
         return StringTableDocument(table: table, diagnostics: diagnostics)
@@ -81,6 +81,8 @@ package struct StringTableReader: Sendable {
     /// The canonical form of real tables is smaller than the file, since keys of dictionaries are short. But a key of 60 KB
     /// with 5,000 values below it would take 300 MB.
     private static let growthLimit = 16
+    /// The number of diagnostics about the contents of one file. In a file with more, one mistake is made many times.
+    static let diagnosticLimit = 1_000
     /// The size of the canonical form in bytes that even the smallest file may have.
     private static let freeByteCount = 1 << 16
 }

@@ -28,9 +28,10 @@ struct StringsdictReader {
 
     let path: String
     let isStringsdict: Bool
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var log: DiagnosticLog
 
     init(path: String, isStringsdict: Bool) {
+        log = DiagnosticLog(path: path, limit: StringTableReader.diagnosticLimit)
         self.path = path
         self.isStringsdict = isStringsdict
     }
@@ -50,7 +51,7 @@ struct StringsdictReader {
             guard let message = rules(of: dictionary, at: entry.value, depth: 0, inVariable: false) else { return nil }
             var check = MessageCheck(prefix: "stringsdict", path: path, key: entry.key, position: entry.keyPosition)
             let isSound = check.run(message)
-            diagnostics += check.diagnostics
+            log.append(check.diagnostics)
             return isSound ? message : nil
         case .integer, .unsignedInteger, .real, .boolean:
             let text = entry.value.plainText
@@ -206,7 +207,7 @@ struct StringsdictReader {
     private mutating func warn(
         _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: PropertyListNode, hint: String? = nil
     ) {
-        diagnostics.append(Diagnostic(severity, id: id, message, path: path, at: node.position, hint: hint))
+        log.add(severity, id, message, at: node.position, hint: hint)
     }
 }
 

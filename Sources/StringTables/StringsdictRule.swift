@@ -7,8 +7,12 @@ enum StringsdictRule {
 
     /// Converts a message to a property list value; nil if the format cannot represent it.
     static func value(of message: Message) -> PropertyListValue? {
-        node(message.spread, depth: 0, inVariable: false)
+        message.spreadsTooFar ? nil : node(message.spread, depth: 0, inVariable: false)
     }
+
+    /// The size in bytes of a message whose texts each have their variables. Real messages have a few kilobytes. Without a limit, many
+    /// texts with large variables take quadratic time and memory.
+    static let spreadByteLimit = 1 << 20
 
     private static func node(_ message: Message, depth: Int, inVariable: Bool) -> PropertyListValue? {
         guard depth < StringsdictReader.maximumDepth else { return nil }
@@ -88,6 +92,28 @@ extension Message {
             }
             return content.spread.mapTexts { .substituting(spreadVariables, in: $0) }
         case .plural, .device, .width: return mapForms(\.spread)
+        }
+    }
+
+    /// Whether `spread` is larger than the limit.
+    var spreadsTooFar: Bool { spreadByteCount > StringsdictRule.spreadByteLimit }
+
+    /// The approximate number of bytes of `spread`, or a number above the limit.
+    ///
+    /// - Complexity: O(size).
+    private var spreadByteCount: Int {
+        func sum(_ counts: some Sequence<Int>) -> Int {
+            counts.reduce(0) { min($0 + $1, StringsdictRule.spreadByteLimit + 1) }
+        }
+        switch self {
+        case .text(let text): return sum([text.utf8.count])
+        case .substituting(let variables, let content):
+            let ofVariables = sum(variables.lazy.map { $0.name.utf8.count + $0.content.spreadByteCount })
+            // Neither factor is above some millions.
+            return sum([content.spreadByteCount, ofVariables * content.texts.count])
+        case .plural(let choice): return sum(choice.forms.lazy.map(\.message.spreadByteCount))
+        case .device(let forms): return sum(forms.lazy.map(\.message.spreadByteCount))
+        case .width(let forms): return sum(forms.lazy.map(\.message.spreadByteCount))
         }
     }
 

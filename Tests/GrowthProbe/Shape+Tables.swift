@@ -1,3 +1,5 @@
+import BundleModel
+import FileAccess
 import StringTables
 
 extension Shape {
@@ -40,6 +42,74 @@ extension Shape {
                     #""k\#($0)":{"localizations":{"x-\#($0)":{"stringUnit":{"state":"new","value":"t"}}}}"#
                 }
             },
+            Shape(
+                name: "xcstrings-languages-of-a-bundle",
+                input: { byteCount in
+                    let units = numbered(byteCount, separator: ",") {
+                        #""x-\#($0)":{"stringUnit":{"state":"new","value":"t"}}"#
+                    }
+                    return Array(
+                        #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{\#(units)}}}}"#.utf8)
+                },
+                read: { bytes in
+                    let tree = MemoryFileTree(["T.xcstrings": bytes], rootPath: "B")
+                    guard let directory = try? BundleDirectory(tree) else { return "not opened" }
+                    let tables = TableIndex(directory)
+                    return "\(tables.all.count) \(summary(tables.diagnostics))"
+                }),
+            catalog("xcstrings-long-key-above-forms") { byteCount in
+                let forms = numbered(byteCount / 2, separator: ",") {
+                    #""\#($0 + 1)":{"stringUnit":{"state":"new","value":"t"}}"#
+                }
+                let key = String(repeating: "k", count: byteCount / 2)
+                return #""\#(key)":{"localizations":{"en":{"variations":{"width":{\#(forms)}}}}}"#
+            },
+            catalog("xcstrings-states") { byteCount in
+                let forms = numbered(byteCount, separator: ",") {
+                    #""\#($0 + 1)":{"stringUnit":{"state":"s\#($0)","value":"t"}}"#
+                }
+                return #""k":{"localizations":{"en":{"variations":{"width":{\#(forms)}}}}}"#
+            },
+            catalog("xcstrings-mistakes") { byteCount in
+                let key = String(repeating: "k", count: byteCount / 50)
+                let forms = numbered(byteCount, separator: ",") { #""\#($0)":0"# }
+                return #""\#(key)":{"localizations":{"en":{"variations":{"width":{\#(forms)}}}}}"#
+            },
+            Shape(
+                name: "loctable-long-key-above-forms",
+                input: { byteCount in
+                    let forms = numbered(byteCount / 2) { "\($0 + 1) = t;" }
+                    let key = String(repeating: "k", count: byteCount / 2)
+                    return Array("{en = {\(key) = {NSStringVariableWidthRuleType = {\(forms)};};};}".utf8)
+                },
+                read: {
+                    summary(
+                        StringTableReader().readLoctable(named: "T", StringSource($0, path: "T.loctable")).diagnostics)
+                }),
+            Shape(
+                name: "stringsdict-written-variables",
+                input: { byteCount in Array(repeating: UInt8(ascii: "x"), count: byteCount) },
+                read: { bytes in
+                    let text = String(decoding: bytes, as: UTF8.self)
+                    let variable = MessageVariable(
+                        name: "v", specifier: "d",
+                        content: .plural(PluralChoice(specifier: "d", forms: [PluralForm(.other, .text(text))])))
+                    let forms = (0..<bytes.count / 10).map { WidthForm($0 + 1, .text("%#@v@")) }
+                    let files = StringTableWriter().files(of: [("k", .substituting([variable], in: .width(forms)))])
+                    return "\(files.stringsdict?.count ?? 0) \(files.lostKeys.count)"
+                }),
+            Shape(
+                name: "plural-written-forms",
+                input: { byteCount in Array(repeating: UInt8(ascii: "x"), count: byteCount) },
+                read: { bytes in
+                    let forms = (0..<bytes.count / 10).map { PluralForm(.exactly(Int64($0)), .text("%d")) }
+                    let choice = PluralChoice(
+                        argument: 1, specifier: "d", forms: forms + [PluralForm(.other, .text("%d"))])
+                    if case .substituting(let variables, _) = Message.plural(choice).inDocumentedForm {
+                        return "\(variables.count)"
+                    }
+                    return "0"
+                }),
             catalog("xcstrings-long-key", byteCount: 16_000) { byteCount in
                 let units = numbered(byteCount / 2, separator: ",") {
                     #""x-\#($0)":{"stringUnit":{"state":"new","value":"t"}}"#
