@@ -126,7 +126,7 @@ public struct ResourceResponder: Sendable {
             return .unreadable(error, request)
         }
         if content.isUnsupported { return .unreadable(content.unreadableBlob, request) }
-        guard let sha256 = fileBytes.map({ SHA256.hexDigest(of: $0) }) ?? (content.isFile ? nil : content.sha256),
+        guard let sha256 = fileBytes.map({ SHA256.hexDigest(of: $0) }) ?? content.sha256,
             let byteCount = fileBytes?.count ?? content.byteCount
         else {
             return .unreadable(content.unreadableBlob, request)

@@ -93,10 +93,7 @@ public struct Completeness: Sendable, Hashable {
     }
 
     private func missingColors(_ name: String, _ view: ResourceView) -> [String] {
-        missing(
-            appearances.compactMap { appearance in
-                view.with(display: DisplayTraits(appearance: appearance)).color(name)?.traits
-            })
+        missing(view.colorVariants(name).map(\.traits))
     }
 
     /// The appearances that none of the variants is for.

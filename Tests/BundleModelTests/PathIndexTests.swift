@@ -28,38 +28,15 @@ import Testing
             ])
     }
 
-    @Test(
-        arguments: [
-            ("Legal", "terms.html", "fr", "Legal/fr.lproj/terms.html"),
-            ("Legal", "terms.html", nil, "Legal/terms.html"),
-            ("", "Localizable.strings", "fr", "fr.lproj/Localizable.strings"), ("", "Localizable.strings", nil, nil),
-            ("", "Legal", "fr", "fr.lproj/Legal"), ("", "Legal", nil, "Legal"), ("", "fr.lproj", nil, "fr.lproj"),
-            ("Settings.bundle/fr.lproj", "Root.strings", nil, "Settings.bundle/fr.lproj/Root.strings"),
-            ("", "Settings.bundle", nil, "Settings.bundle"), ("", "\u{e9}.txt", nil, nil),
-            ("", "e\u{301}.txt", nil, "e\u{301}.txt"),
-            ("", "Assets.xcassets", nil, "Assets.xcassets"), ("", "Main.xcstrings", nil, "mul.lproj/Main.xcstrings"),
-            ("", "", nil, nil), ("Legal/terms.html", "", nil, nil), ("", "Info.plist", "de", nil),
-            ("", "none", nil, nil),
-        ] as [(String, String, String?, String?)])
-    func anEntryIsFoundByFolderNameAndLocalization(_ row: (String, String, String?, String?)) throws {
-        let found = try index(Self.small).lookup(directory: row.0, name: row.1, localization: row.2)
-        #expect(found?.path == row.3)
-    }
-
-    @Test func aFolderListsWhatLiesInItInOneLocalization() throws {
+    @Test func aFolderListsWhatLiesInItByItsLiteralPath() throws {
         let found = try index(Self.small)
-        #expect(
-            found.entries(inDirectory: "Legal", localization: "fr").map(\.path)
-                == ["Legal/fr.lproj/terms.html", "fr.lproj/Legal/terms.html"])
-        #expect(
-            found.entries(inDirectory: "", localization: "fr").map(\.localizedPath.fileName) == [
-                "Legal", "Localizable.strings",
-            ])
-        #expect(
-            found.entries(inDirectory: "Legal", localization: nil).map(\.localizedPath.fileName) == [
-                "fr.lproj", "terms.html",
-            ])
-        #expect(found.entries(inDirectory: "none", localization: nil).isEmpty)
+        func paths(_ folder: String) -> [String] { found.entries(inFolder: folder).map(\.path) }
+        #expect(paths("Legal/fr.lproj") == ["Legal/fr.lproj/terms.html"])
+        #expect(paths("fr.lproj/Legal") == ["fr.lproj/Legal/terms.html"])
+        #expect(paths("fr.lproj") == ["fr.lproj/Legal", "fr.lproj/Localizable.strings"])
+        #expect(paths("Legal") == ["Legal/fr.lproj", "Legal/terms.html"])
+        #expect(paths("").contains("Assets.xcassets") && paths("").contains("Legal"))
+        #expect(paths("none").isEmpty && paths("Leg").isEmpty)
     }
 
     @Test func aPathBelowTheResourcesIsFoundAsItStands() throws {
@@ -86,17 +63,9 @@ import Testing
         for file in files {
             #expect(found.entry(at: file)?.path == file)
             #expect(found.entry(at: file + "x") == nil)
-            let (directory, name) = RelativePath.split(file)
-            #expect(found.lookup(directory: directory, name: name, localization: nil)?.path == file)
-            #expect(found.lookup(directory: directory, name: name, localization: "fr") == nil)
+            let (directory, _) = RelativePath.split(file)
+            #expect(found.entries(inFolder: directory).contains { $0.path == file })
+            #expect(found.entries(inFolder: directory + "x").isEmpty)
         }
-    }
-}
-
-extension PathIndex {
-    /// The first entry of a name in a folder and a localization.
-    fileprivate func lookup(directory: String, name: String, localization: String?) -> Entry? {
-        entries(inDirectory: directory, localization: localization)
-            .first { $0.localizedPath.fileName.utf8.elementsEqual(name.utf8) }
     }
 }

@@ -171,5 +171,8 @@ import Testing
         #expect(text.string("a") == nil && text.string("b") == "stays")
         #expect(try view([.localization("pt")], "pt").image("A")?.text() == "any")
         #expect(try view([.localization("")], "fr").file("robots.txt") == nil)
+        let image = try view([.localization("")], "fr")
+        #expect(image.image("A") == nil && image.explain(.image("A")).winner == nil)
+        #expect(try view([.localization("")], "pt").image("A")?.text() == "pt")
     }
 }

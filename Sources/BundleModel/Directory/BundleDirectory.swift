@@ -18,8 +18,8 @@ package final class BundleDirectory: Sendable {
     package let mode: ReadingMode
     /// The absolute path of the bundle. It is computed when the bundle is opened, since the working directory may change.
     private let absolutePath: String
-    /// Each Info.plist is read once: two reads during a compile could see two versions of it.
-    private let lazyInfo: Lazily<InfoDocument>?
+    /// The Info.plist; nil if there is none. Each Info.plist is read once: two reads during a compile could see two versions of it.
+    package let infoDocument: InfoDocument?
     private let lazyPlatformInfo: Lazily<[(platform: DisplayTraits.Platform, document: InfoDocument)]>
     private let lazyPackage: Lazily<PackageDocument?>
 
@@ -40,23 +40,20 @@ package final class BundleDirectory: Sendable {
         let top = try tree.listing(of: "")
         let layout = layout ?? BundleLayout(of: tree, top: top)
         self.layout = layout
-        let info = layout.infoPath.map { path in Lazily { InfoDocument(path, in: tree, mode: mode) } }
-        lazyInfo = info
+        let info = layout.infoPath.map { InfoDocument($0, in: tree, mode: mode) }
+        infoDocument = info
         lazyPackage = Lazily {
             PackageDocument.path(in: tree, layout).map {
-                PackageDocument($0, in: tree, info: info?.value.dictionary)
+                PackageDocument($0, in: tree, info: info?.dictionary)
             }
         }
         inventory = BundleInventory(
             of: tree, layout: layout, top: top,
-            executableName: { info?.value.dictionary?["CFBundleExecutable"]?.string }, patterns: patterns)
+            executableName: info?.dictionary?["CFBundleExecutable"]?.string, patterns: patterns)
         lazyPlatformInfo = Lazily { [inventory] in
             Self.platformInfoPaths(layout, inventory).map { ($0.platform, InfoDocument($0.path, in: tree, mode: mode)) }
         }
     }
-
-    /// The Info.plist; nil if there is none.
-    package var infoDocument: InfoDocument? { lazyInfo?.value }
 
     /// The Info.plists of single platforms. If one platform has two, the preferred one comes first.
     package var platformInfo: [(platform: DisplayTraits.Platform, document: InfoDocument)] {

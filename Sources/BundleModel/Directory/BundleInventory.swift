@@ -60,8 +60,8 @@ package struct BundleInventory: Sendable {
     private let layout: BundleLayout
     private let patterns: PathPatterns
     private var isCatalog: Bool { layout.kind == .assetCatalog }
-    /// Returns `CFBundleExecutable`, or nil.
-    private let executableName: @Sendable () -> String?
+    /// `CFBundleExecutable`, or nil.
+    private let executableName: String?
     /// The scan of the folders outside all languages.
     private let shared: FolderScan
     private let languages: [ExactKey: Lazily<FolderScan>]
@@ -79,11 +79,11 @@ package struct BundleInventory: Sendable {
     /// - Complexity: one directory listing for each folder; no file is opened.
     /// - Parameters:
     ///   - top: The listing of the bundle's top folder, if the caller has it.
-    ///   - executableName: Returns `CFBundleExecutable`, or nil; called when files are listed.
+    ///   - executableName: `CFBundleExecutable`, or nil.
     ///   - patterns: Files to include although they are not resources.
     package init(
         of tree: any FileTree, layout: BundleLayout, top: FolderListing? = nil,
-        executableName: @escaping @Sendable () -> String? = { nil }, patterns: PathPatterns = PathPatterns(),
+        executableName: String? = nil, patterns: PathPatterns = PathPatterns(),
         entryLimit: Int = FileLimits.entryCount
     ) {
         self.layout = layout
@@ -140,11 +140,11 @@ package struct BundleInventory: Sendable {
     }
 
     private static func files(
-        _ folders: [FolderScan.Folder], _ layout: BundleLayout, _ executableName: () -> String?,
+        _ folders: [FolderScan.Folder], _ layout: BundleLayout, _ executableName: String?,
         _ patterns: PathPatterns, isLeftOut: Bool = false
     ) -> [File] {
         folders.flatMap { folder in
-            let rule = ResourceRule(folder.inner, in: layout, executableName: executableName())
+            let rule = ResourceRule(folder.inner, in: layout, executableName: executableName)
             return folder.fileNumbers(rule, patterns, isLeftOut: isLeftOut).map {
                 File(path: folder.path(at: $0), localizedPath: folder.localizedPath(at: $0))
             }
@@ -153,7 +153,7 @@ package struct BundleInventory: Sendable {
 
     /// Returns the indices of a folder's loose files that are resources.
     func fileNumbers(in folder: FolderScan.Folder) -> [Int] {
-        folder.fileNumbers(ResourceRule(folder.inner, in: layout, executableName: executableName()), patterns)
+        folder.fileNumbers(ResourceRule(folder.inner, in: layout, executableName: executableName), patterns)
     }
 
     /// The loose files that are not resources, sorted by path. Lists all folders.
@@ -181,7 +181,7 @@ package struct BundleInventory: Sendable {
             guard let inner = RelativePath.relative(folder, to: resources) else { continue }
             return RelativePath.components(inner).contains {
                 BundleLayout.catalogExtensions.contains(RelativePath.splitExtension($0).extension)
-            } || ResourceRule(inner, in: layout, executableName: executableName()).includes(name.utf8.span)
+            } || ResourceRule(inner, in: layout, executableName: executableName).includes(name.utf8.span)
         }
         return ExactKey(folder) == ExactKey(layout.infoFolderPath) && BundleDirectory.isInfo(name)
     }

@@ -36,7 +36,7 @@ package struct PathIndex: Sendable {
         byPath = PathTable(capacity: entries.count)
         for (number, entry) in entries.enumerated() {
             _ = byPath.insert(entry.path.utf8.span)
-            let folder = folders.insert(Self.key(entry.localizedPath.directory, entry.localizedPath.localization).span)
+            let folder = folders.insert(RelativePath.split(entry.path).directory.utf8.span)
             if folder == members.count { members.append([]) }
             members[folder].append(number)
         }
@@ -49,16 +49,12 @@ package struct PathIndex: Sendable {
         byPath.number(of: RelativePath.join(resourcesPath, path).utf8.span).map { entries[$0] }
     }
 
-    /// Returns the entries in a folder of one localization, or outside any localization for nil; sorted by the UTF-8 bytes of
+    /// Returns the entries in a folder, given relative to the resources folder, `.lproj` folders included; sorted by the UTF-8 bytes of
     /// their paths.
     ///
     /// - Complexity: O(entries returned).
-    package func entries(inDirectory directory: String, localization: String?) -> [Entry] {
-        folders.number(of: Self.key(directory, localization).span).map { members[$0].map { entries[$0] } } ?? []
-    }
-
-    /// The lookup key: localization and folder, separated by NUL, which no name contains.
-    private static func key(_ directory: String, _ localization: String?) -> [UInt8] {
-        Array((localization ?? "").utf8) + [0] + Array(directory.utf8)
+    package func entries(inFolder folder: String) -> [Entry] {
+        let path = RelativePath.join(resourcesPath, folder)
+        return folders.number(of: path.utf8.span).map { members[$0].map { entries[$0] } } ?? []
     }
 }

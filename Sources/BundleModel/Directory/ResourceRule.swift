@@ -14,13 +14,13 @@ struct ResourceRule {
     /// Creates the rule for a folder, given relative to the resources folder.
     ///
     /// - Parameter executableName: `CFBundleExecutable` of the bundle, or nil.
-    init(_ folder: String, in layout: BundleLayout, executableName: @autoclosure () -> String?) {
+    init(_ folder: String, in layout: BundleLayout, executableName: String?) {
         var names: [String] = []
         var hasNone = false
         // The executable is at the top of a flat bundle, of a nested bundle, and of a version of a framework.
         var isTop = true
         if layout.kind == .flat, folder.isEmpty, !layout.hidesExecutables {
-            names = Self.executableNames(layout, executableName: executableName())
+            names = Self.executableNames(layout, executableName: executableName)
         }
         var last = ""
         for component in RelativePath.components(folder) {

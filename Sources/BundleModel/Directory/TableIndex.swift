@@ -54,13 +54,17 @@ package struct TableIndex: Sendable {
         self.catalogs = catalogs
         self.sourceLanguages = sourceLanguages
 
-        let (shared, paths) = (catalogTables, catalogs.mapValues(\.path))
+        let shared = Dictionary(grouping: catalogTables) { ExactKey($0.localization) }
+        let paths = catalogs.mapValues(\.path)
         slots = ([nil] + localizations.map(Optional.some)).map { localization in
-            Lazily { Self.slots(of: localization, directory, shared, paths) }
+            Lazily {
+                Self.slots(of: localization, directory, localization.flatMap { shared[ExactKey($0)] } ?? [], paths)
+            }
         }
     }
 
-    /// Returns the tables of a localization; for nil, those outside any localization.
+    /// Returns the tables of a localization, among them those of shared String Catalogs; for nil, the tables outside any
+    /// localization.
     private static func slots(
         of localization: String?, _ directory: BundleDirectory, _ catalogTables: [StringTable],
         _ catalogPaths: [ExactKey: String]
@@ -77,7 +81,7 @@ package struct TableIndex: Sendable {
                     isFromCatalog: true)
             }
         }
-        for table in catalogTables where localization.map({ ExactKey($0) }) == ExactKey(table.localization) {
+        for table in catalogTables {
             let key = ExactKey(table.name)
             if slots[key] == nil {
                 slots[key] = Slot(

@@ -30,15 +30,6 @@ extension InfoFile {
         guard let entries = document.dictionary else { return nil }
         self.init(path: directory.tree.displayPath(of: document.path), innerPath: document.path, entries: entries)
     }
-
-    /// Reads the Info.plists of single platforms; if one platform has several, the preferred one comes first.
-    static func byPlatform(_ directory: BundleDirectory) -> [DisplayTraits.Platform: [InfoFile]] {
-        var files: [DisplayTraits.Platform: [InfoFile]] = [:]
-        for (platform, document) in directory.platformInfo {
-            if let file = InfoFile(document, in: directory) { files[platform, default: []].append(file) }
-        }
-        return files
-    }
 }
 
 extension InfoFile {

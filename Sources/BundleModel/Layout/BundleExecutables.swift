@@ -1,28 +1,24 @@
 internal import FileAccess
 
-/// Finds the executables that belong to a bundle: inside it, in the folders of its layout, or outside, for a bundle named
-/// `Shop.resources`.
-///
-/// Outside, only fixed folders are searched for a single name. These are the folders of the file system hierarchy
-/// (`PREFIX/share/Shop.resources` belongs to `PREFIX/bin/Shop`) and the folder that contains the bundle.
-struct BundleExecutables: Sendable {
-    private let tree: any FileTree
-    private let layout: BundleLayout
-
-    init(_ tree: any FileTree, _ layout: BundleLayout) {
-        self.tree = tree
-        self.layout = layout
+// The executables that belong to a bundle: inside it, in the folders of its layout, or outside, for a bundle named
+// `Shop.resources`.
+//
+// Outside, only fixed folders are searched for a single name. These are the folders of the file system hierarchy
+// (`PREFIX/share/Shop.resources` belongs to `PREFIX/bin/Shop`) and the folder that contains the bundle.
+extension BundleLocations {
+    /// The path of the bundle's own executable; nil if there is none, and if its name in Info.plist is a path. Without a name there,
+    /// it is the bundle's.
+    package var executablePath: String? {
+        path(ofAny: Self.fileNames(executableName ?? layout.name), outside: Self.outerFolders)
     }
 
-    /// Returns the path of the bundle's own executable; nil if there is none.
-    ///
-    /// - Parameter name: The name in Info.plist; nil to use the bundle's name. A name that is a path is not found.
-    func main(named name: String?) -> String? {
-        path(ofAny: Self.fileNames(name ?? layout.name), outside: Self.outerFolders)
+    /// Whether the bundle has its own executable, on disk or in memory.
+    package var hasExecutable: Bool {
+        executablePath != nil || innerPath(ofAny: Self.fileNames(executableName ?? layout.name)) != nil
     }
 
     /// Returns the path of another executable of the bundle; nil if there is none, or the name is a path.
-    func auxiliary(named name: String) -> String? {
+    package func auxiliaryExecutablePath(named name: String) -> String? {
         path(ofAny: [name], outside: ["../libexec/\(layout.name).executables", "\(layout.name).executables", ""])
     }
 
@@ -32,14 +28,14 @@ struct BundleExecutables: Sendable {
     private func path(ofAny names: [String], outside folders: [String]) -> String? {
         guard names.allSatisfy({ RelativePath.isValid($0) && !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) })
         else { return nil }
-        return outerPath(ofAny: names, in: folders) ?? innerPath(ofAny: names)
+        return outerPath(ofAny: names, in: folders) ?? innerPath(ofAny: names).flatMap { directory.diskPath(of: $0) }
     }
 
     private func innerPath(ofAny names: [String]) -> String? {
         for folder in innerFolders {
             for name in names {
                 let path = RelativePath.join(folder, name)
-                if (try? tree.status(of: path))?.kind == .file { return absolutePath(tree.displayPath(of: path)) }
+                if (try? tree.status(of: path))?.kind == .file { return path }
             }
         }
         return nil

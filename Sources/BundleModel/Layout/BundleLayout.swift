@@ -51,7 +51,7 @@ package struct BundleLayout: Sendable, Hashable {
     ///
     /// - Throws: The error of listing the top folder.
     package init(of tree: any FileTree) throws(FileAccessError) {
-        self = try LayoutRecognition(tree: tree, name: BundleName(of: tree)).layout()
+        self.init(of: tree, top: try tree.listing(of: ""))
     }
 
     /// Detects the layout from a listing of the bundle's top folder, if the caller has it.

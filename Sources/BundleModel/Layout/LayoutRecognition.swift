@@ -9,10 +9,6 @@ struct LayoutRecognition {
     let tree: any FileTree
     let name: BundleName
 
-    func layout() throws(FileAccessError) -> BundleLayout {
-        layout(try tree.listing(of: ""))
-    }
-
     func layout(_ listing: FolderListing) -> BundleLayout {
         if BundleLayout.catalogExtensions.contains(name.suffix) {
             return BundleLayout(.assetCatalog, name: name, resourcesPath: "")
@@ -42,7 +38,7 @@ struct LayoutRecognition {
 
     /// Returns the layout that one of the known folders makes, or nil.
     private func structured(below base: String, _ top: FolderEvidence, isVersion: Bool = false) -> BundleLayout? {
-        let isAlone = top.holdsOnlyStructure(executableNames: BundleExecutables.fileNames(name.stem))
+        let isAlone = top.holdsOnlyStructure(executableNames: BundleLocations.fileNames(name.stem))
         let acceptsStrong = isAlone || !name.isFromPackage
         let acceptsWeak = isVersion || name.isFramework || isAlone && !name.isFromPackage
         func contents() -> BundleLayout? {

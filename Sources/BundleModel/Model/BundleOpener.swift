@@ -57,7 +57,7 @@ package enum BundleOpener {
     }
 
     /// Returns the archive and the path of a bundle in it, for a path such as `X.rbarc/Help.bundle`; nil for other paths.
-    private static func pathInArchive(_ path: String) -> (archive: String, inner: String)? {
+    package static func pathInArchive(_ path: String) -> (archive: String, inner: String)? {
         var archive = path
         while archive.utf8.last == UInt8(ascii: "/") { archive.removeLast() }
         let whole = archive

@@ -6,19 +6,18 @@ package import StringTables
 /// One part of a bundle: its directory, a compiled archive, an overlay, a pack, or what overlays leave visible of another
 /// provider.
 ///
-/// These protocols, one for each capability, are the only way to read a bundle: for lookups, listings, lint, accessors,
+/// This protocol is the only way to read a bundle: for lookups, listings, lint, accessors,
 /// extraction and the compiler. All providers give the same results; `RandomBundleTests` and `InputFormTests` compare them.
-package protocol BundleProvider: LocalizationProvider, TableProvider, FileProvider, AssetProvider, InfoProvider,
-    DiagnosticProvider
-{
+package protocol BundleProvider: Sendable {
     /// The directory that the provider reads; nil for an archive.
     var directory: BundleDirectory? { get }
     /// The archive that the provider reads; nil for a directory.
     var archive: Archive? { get }
-}
 
-/// The localizations of a provider. Number 0 means outside any `.lproj`.
-package protocol LocalizationProvider: Sendable {
+    // MARK: Localizations
+
+    // Number 0 means outside any `.lproj`.
+
     /// The names of the localizations, sorted by UTF-8 bytes.
     var localizations: [String] { get }
     /// The locales of the localized assets, sorted by UTF-8 bytes.
@@ -29,10 +28,9 @@ package protocol LocalizationProvider: Sendable {
     func name(ofLocalization number: UInt16) -> String?
     /// The number of an asset locale; nil if the provider does not have it.
     func number(ofAssetLocalization name: String) -> UInt16?
-}
 
-/// The string tables of a provider.
-package protocol TableProvider: Sendable {
+    // MARK: Tables
+
     /// The names of the tables, sorted by UTF-8 bytes.
     var tableNames: [String] { get }
     /// The table in the localization of a number; nil if that localization does not have the table.
@@ -43,10 +41,9 @@ package protocol TableProvider: Sendable {
     func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)?
     /// The String Catalog's metadata for translators about a table; empty for tables of other files.
     func notes(ofTable name: String) -> TableNotes
-}
 
-/// The loose files of a provider.
-package protocol FileProvider: Sendable {
+    // MARK: Files
+
     /// Whether the provider may have files.
     var hasFiles: Bool { get }
     /// All files, in no order.
@@ -64,10 +61,9 @@ package protocol FileProvider: Sendable {
     /// - Parameter ranking: The ranking that the caller applies to the result. Files of languages that it does not include may
     ///   be left out.
     func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant]
-}
 
-/// The assets of a provider's catalogs.
-package protocol AssetProvider: Sendable {
+    // MARK: Assets
+
     /// Whether the provider has assets. If not, the locales of its assets are never read.
     var hasAssets: Bool { get }
     /// The names of the assets, sorted by UTF-8 bytes.
@@ -76,10 +72,9 @@ package protocol AssetProvider: Sendable {
     func assets(named name: String) -> [BundleAsset]
     /// Returns the best variant among the assets of a name that have one of the accepted types, or nil.
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant?
-}
 
-/// A provider's information about the bundle as a whole.
-package protocol InfoProvider: Sendable {
+    // MARK: Information about the bundle as a whole
+
     /// Returns the `Info-<platform>.plist` files of a platform, or the Info.plist if the platform is nil; the preferred file
     /// first.
     func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile]
@@ -91,17 +86,18 @@ package protocol InfoProvider: Sendable {
     var packageFilePath: String? { get }
     /// What the provider states about the development language.
     var languageStatement: LanguageStatement { get }
-}
 
-/// A provider's diagnostics about reading its source files. Rules about the contents belong to the compiler.
-package protocol DiagnosticProvider: Sendable {
+    // MARK: Diagnostics
+
+    // About reading the source files. Rules about the contents belong to the compiler.
+
     /// Returns all diagnostics. Reads all source files.
     func diagnostics() -> [Diagnostic]
     /// Returns the diagnostics about the files of one part that have been read so far.
     func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic]
 }
 
-extension FileProvider {
+extension BundleProvider {
     /// Returns the best file for a request by ranking every candidate, or nil. A name with a suffix, such as `icon@2x.png`,
     /// requests exactly that file in the best language.
     package func chosenFile(_ request: borrowing FileRequest, ranking: VariantRanking) -> FoundVariant? {
@@ -114,30 +110,40 @@ extension FileProvider {
         }
         return best
     }
-}
 
-extension AssetProvider {
     /// Returns all variants of all assets of a name that have one of the accepted types, for a trace.
     package func assetCandidates(_ name: String, types: AssetTypes) -> [FoundVariant] {
         assets(named: name).filter { types.precedence($0.type) != nil }.flatMap(\.variants)
     }
+
+    /// Returns the best variant of an asset by ranking every variant, or nil: of the sets of the best type, the first one that has an
+    /// eligible variant.
+    package func chosenAsset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
+        var best: (variant: FoundVariant, precedence: Int)?
+        for asset in assets(named: name) {
+            guard let precedence = types.precedence(asset.type), precedence < best?.precedence ?? .max else { continue }
+            let ranked = asset.variants.compactMap { variant in
+                ranking.rank(of: variant.sourceTraits).map { variant.ranked($0) }
+            }
+            if let first = ranked.min(by: { $0.rank < $1.rank }) { best = (first, precedence) }
+        }
+        return best?.variant
+    }
 }
 
 // The defaults for a provider without a capability.
+extension BundleProvider {
+    package var directory: BundleDirectory? { nil }
+    package var archive: Archive? { nil }
 
-extension LocalizationProvider {
     package var assetLocalizations: [String] { [] }
     package func number(ofAssetLocalization name: String) -> UInt16? { nil }
-}
 
-extension TableProvider {
     package func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)? { nil }
     package func notes(ofTable name: String) -> TableNotes {
         catalog(ofTable: name).map { TableNotes($0.catalog) } ?? TableNotes()
     }
-}
 
-extension FileProvider {
     package var hasFiles: Bool { false }
     package var files: [FoundVariant] { [] }
     package var fileNames: [String] { [] }
@@ -147,16 +153,12 @@ extension FileProvider {
     package func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
         []
     }
-}
 
-extension AssetProvider {
     package var hasAssets: Bool { false }
     package var assetNames: [String] { [] }
     package func assets(named name: String) -> [BundleAsset] { [] }
     package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? { nil }
-}
 
-extension InfoProvider {
     package func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] { [] }
     package var declaredLocalizations: [String]? {
         infoFiles(for: nil).first.map { $0.entries["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? [] }
@@ -164,14 +166,7 @@ extension InfoProvider {
     package var packageCodes: PackageCodes? { nil }
     package var packageFilePath: String? { nil }
     package var languageStatement: LanguageStatement { LanguageStatement() }
-}
 
-extension DiagnosticProvider {
     package func diagnostics() -> [Diagnostic] { [] }
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] { [] }
-}
-
-extension BundleProvider {
-    package var directory: BundleDirectory? { nil }
-    package var archive: Archive? { nil }
 }

@@ -2,6 +2,7 @@ internal import AssetCatalogs
 internal import FileAccess
 package import PropertyLists
 public import ResourceArchive
+internal import ResourceBasics
 package import ResourceTraits
 
 /// The variant that a lookup chose: a reference to its source, and numbers. Names and traits are computed on demand, since most
@@ -107,11 +108,24 @@ extension FoundVariant {
     package var path: String {
         switch origin {
         case .looseFiles(let files): files.path(at: entry)
-        case .assets(let assets): RelativePath.join(assets.path(ofEntry: entry).path, fileName)
+        case .archive(let archive) where !archive.isAsset(entry: entryNumber):
+            archive.fileName(ofVariant: variantNumber, entry: entryNumber)
+        case .assets, .archive: RelativePath.join(setPath, fileName)
+        }
+    }
+
+    /// Whether both variants are of one asset set.
+    package func isInSet(of other: FoundVariant) -> Bool { ExactKey(setPath) == ExactKey(other.setPath) }
+
+    /// The path of the asset's set relative to the bundle; the folder of a loose file.
+    private var setPath: String {
+        switch origin {
+        case .looseFiles(let files): RelativePath.split(files.path(at: entry)).directory
+        case .assets(let assets): assets.path(ofEntry: entry).path
         case .archive(let archive):
             archive.isAsset(entry: entryNumber)
-                ? RelativePath.join(CatalogPath(match(in: archive).sourcePath).path, fileName)
-                : archive.fileName(ofVariant: variantNumber, entry: entryNumber)
+                ? CatalogPath(match(in: archive).sourcePath).path
+                : RelativePath.split(archive.fileName(ofVariant: variantNumber, entry: entryNumber)).directory
         }
     }
 

@@ -11,7 +11,7 @@ extension LayeredBundle {
         var files: [(variant: FoundVariant, provider: Int, depth: Int)] = []
         var seen: Set<ExactKey> = []
         for (name, depth) in folders.names(below: folder) {
-            FileRequest.read(name.path) { request in
+            FileRequest.read(group: name.path) { request in
                 for (number, provider) in providers.enumerated() {
                     for variant in provider.fileCandidates(request, for: nil)
                     where seen.insert(ExactKey(variant.path)).inserted { files.append((variant, number, depth)) }

@@ -243,7 +243,7 @@ extension [String] {
     /// - Complexity: O(log count).
     func localizationNumber(of name: String) -> UInt16? {
         let index = partitionPoint(count) { isOrdered(self[$0], before: name) }
-        return index < count && ExactKey(self[index]) == ExactKey(name) ? UInt16(clamping: index + 1) : nil
+        return index < count && ExactKey(self[index]) == ExactKey(name) ? UInt16(exactly: index + 1) : nil
     }
 }
 

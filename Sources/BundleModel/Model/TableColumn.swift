@@ -72,12 +72,6 @@ package struct TableColumn: Sendable {
         }
     }
 
-    /// Whether no overlay adds keys to the table or removes keys from it. Then its digest is that of its source files.
-    package var isWhole: Bool {
-        if case .merged = contents { return false }
-        return true
-    }
-
     /// The number of keys, for a listing. For a whole table it is the count of the source files.
     package var keyCount: Int {
         switch contents {

@@ -35,6 +35,14 @@ struct VariantFileTree: FileTree {
         variants[ExactKey(path)]?.diskPath ?? RelativePath.below(rootPath, path)
     }
 
-    /// The absolute path of a file on disk; nil if the file is in an archive.
-    func diskPath(of path: String) -> String? { variants[ExactKey(path)]?.diskPath }
+    /// The absolute path of a file or a folder on disk; nil if it is in an archive. That of a folder is the path of the first of its
+    /// files.
+    func diskPath(of path: String) -> String? {
+        if let variant = variants[ExactKey(path)] { return variant.diskPath }
+        let below = variants.keys.filter { RelativePath.relative($0.string, to: path) != nil }
+        guard let file = below.min(by: <), let diskPath = variants[file]?.diskPath,
+            let inner = RelativePath.relative(file.string, to: path)
+        else { return nil }
+        return RelativePath.dropping(RelativePath.components(inner).count, from: diskPath)
+    }
 }

@@ -34,6 +34,13 @@ package struct FileRequest: ~Escapable {
         }
     }
 
+    /// Calls a closure with the request for the best variant of the files that share a path.
+    ///
+    /// The path is not parsed: what is left after a variant's suffix may look like another one.
+    package static func read(group path: String, _ body: (borrowing FileRequest) -> Void) {
+        body(FileRequest(path.utf8.span, fileName: nil))
+    }
+
     /// The path that all variants share, as a string.
     package var path: String { groupPath.text }
 
@@ -77,6 +84,6 @@ extension NormalPath {
 extension VariantFileName {
     /// The path that all variants of one file share: the folder, and the name without its suffixes.
     package func groupPath(in directory: String) -> String {
-        RelativePath.join(directory, fileExtension.isEmpty ? baseName : "\(baseName).\(fileExtension)")
+        RelativePath.join(directory, withoutSuffixes)
     }
 }

@@ -16,7 +16,6 @@ package struct ArchiveProvider: BundleProvider {
     package let contents: Archive
     private let infoFile: Lazily<InfoFile?>
     private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
-    private let unreadableInfo: Lazily<[Diagnostic]>
     private let notes: Lazily<PropertyListDictionary>
     /// The decoded messages of the archive.
     package let messages = Lazily { DecodedMessages() }
@@ -28,7 +27,6 @@ package struct ArchiveProvider: BundleProvider {
         assetLocalizations = Self.names(archive, ArchiveConvention.assetLocalizations)
         infoFile = Lazily { InfoFile(archive) }
         platformInfo = Lazily { InfoFile.byPlatform(archive) }
-        unreadableInfo = Lazily { InfoFile.diagnostics(archive) }
         notes = Lazily { Self.notes(archive) }
     }
 
@@ -88,7 +86,7 @@ package struct ArchiveProvider: BundleProvider {
 
     package func column(ofTable name: String, _ number: UInt16) -> TableColumn? {
         guard let table = contents.table(named: name),
-            let column = table.columnSummaries.first(where: { $0.localization == Int(number) })
+            let column = table.columnSummary(ofLocalization: Int(number))
         else { return nil }
         return TableColumn(table, column, localization: self.name(ofLocalization: number))
     }
@@ -164,15 +162,15 @@ package struct ArchiveProvider: BundleProvider {
     // MARK: Diagnostics
 
     package func diagnostics() -> [Diagnostic] {
-        repeatedTexts(contents.repeatsTexts) + unreadableInfo.value
+        repeatedTexts(contents.repeatsTexts) + InfoFile.diagnostics(contents)
     }
 
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
         let repeated = repeatedTexts(contents.isKnownToRepeatTexts)
         switch part {
-        case .info: return repeated + unreadableInfo.value
+        case .info: return repeated + InfoFile.diagnostics(contents)
         // A value of Info.plist depends on both.
-        case .table(InfoFile.tableName): return repeated + unreadableInfo.value
+        case .table(InfoFile.tableName): return repeated + InfoFile.diagnostics(contents)
         case .opening, .table, .assets, .files: return repeated
         }
     }

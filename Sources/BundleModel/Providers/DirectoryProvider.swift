@@ -18,7 +18,6 @@ package struct DirectoryProvider: BundleProvider {
     private let languageFiles: [Lazily<FileIndex>]
     private let lazyAssets: Lazily<AssetIndex>
     private let infoFile: InfoFile?
-    private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
 
     /// Creates a provider for a directory; reads its String Catalogs and its Info.plist.
     package init(_ directory: BundleDirectory) {
@@ -31,7 +30,6 @@ package struct DirectoryProvider: BundleProvider {
         }
         lazyAssets = Lazily { AssetIndex(directory) }
         infoFile = directory.infoDocument.flatMap { InfoFile($0, in: directory) }
-        platformInfo = Lazily { InfoFile.byPlatform(directory) }
     }
 
     package var directory: BundleDirectory? { source }
@@ -145,7 +143,7 @@ package struct DirectoryProvider: BundleProvider {
 
     package func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] {
         guard let platform else { return infoFile.map { [$0] } ?? [] }
-        return platformInfo.value[platform] ?? []
+        return source.platformInfo.filter { $0.platform == platform }.compactMap { InfoFile($0.document, in: source) }
     }
 
     package var packageCodes: PackageCodes? { source.packageCodes }

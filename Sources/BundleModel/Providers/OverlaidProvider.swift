@@ -75,7 +75,7 @@ struct OverlaidProvider: BundleProvider {
         guard removed.hasFiles else { return lower.fileNames }
         return lower.fileNames.filter { name in
             var isVisible = true
-            FileRequest.read(name) { isVisible = !fileCandidates($0, for: nil).isEmpty }
+            FileRequest.read(group: name) { isVisible = !fileCandidates($0, for: nil).isEmpty }
             return isVisible
         }
     }
@@ -118,7 +118,8 @@ struct OverlaidProvider: BundleProvider {
 
     func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
         if removed.hasAsset(name) || isReplaced(name, types) { return nil }
-        return lower.asset(name, types: types, ranking: ranking)
+        guard let found = lower.asset(name, types: types, ranking: ranking) else { return nil }
+        return isInRemovedLocalization(found) ? chosenAsset(name, types: types, ranking: ranking) : found
     }
 
     private func isReplaced(_ name: String, _ types: AssetTypes) -> Bool {

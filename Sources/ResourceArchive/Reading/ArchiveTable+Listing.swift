@@ -3,14 +3,21 @@ extension ArchiveTable {
     package var tableName: String { archive.text(region.name) }
 
     /// The localizations that have the table, each with its number of keys and its canonical digest.
-    package var columnSummaries: [ArchiveColumn] {
-        (0..<columnCount).compactMap { index in
-            let offset = index * ArchiveFormat.columnEntryByteCount
-            guard let localization = region.columns.u32(offset), let keyCount = region.columns.u32(offset + 4),
-                let digest = region.columns.slice(UInt64(offset + 8), 32)
-            else { return nil }
-            return ArchiveColumn(localization: Int(localization), keyCount: Int(keyCount), digest: digest.array)
-        }
+    package var columnSummaries: [ArchiveColumn] { (0..<columnCount).compactMap { columnSummary(at: $0) } }
+
+    /// Returns the column for a localization with its number of keys and its digest, or nil.
+    ///
+    /// - Complexity: O(1).
+    package func columnSummary(ofLocalization localization: Int) -> ArchiveColumn? {
+        region.column(ofLocalization: localization).flatMap { columnSummary(at: $0) }
+    }
+
+    private func columnSummary(at index: Int) -> ArchiveColumn? {
+        let offset = index * ArchiveFormat.columnEntryByteCount
+        guard let localization = region.columns.u32(offset), let keyCount = region.columns.u32(offset + 4),
+            let digest = region.columns.slice(UInt64(offset + 8), 32)
+        else { return nil }
+        return ArchiveColumn(localization: Int(localization), keyCount: Int(keyCount), digest: digest.array)
     }
 
     /// The table's rows, in the order of their keys' bytes.

@@ -16,8 +16,10 @@ extension ResourceBundle {
     /// - Complexity: O(files of this bundle). Store the result: each call makes a new bundle.
     public func nestedBundle(_ path: String) throws(ResourceError) -> ResourceBundle? {
         do throws(FileAccessError) {
-            guard let model = try storage.model.nested(path, of: self.path) else { return nil }
-            return ResourceBundle(path: "\(self.path)/\(path)", finished: model, options: storage.options)
+            guard let model = try storage.model.nested(path, of: self.path, mode: storage.options.mode) else {
+                return nil
+            }
+            return ResourceBundle(path: "\(self.path)/\(path)", model: model, options: storage.options)
         } catch {
             throw ResourceError(.unreadable, error.reason, path: "\(self.path)/\(path)", cause: error)
         }

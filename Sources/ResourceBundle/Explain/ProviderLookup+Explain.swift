@@ -18,14 +18,9 @@ extension ProviderLookup {
         return list.strings.firstIndex { $0 == number }.map { list.searchIndices[$0] }
     }
 
-    /// The localizations in which this provider is searched for strings, with their indices in the search order.
-    var searchedForStrings: [(index: Int, localization: String?)] {
+    /// The localizations in which this provider is searched, in order, with their indices in the search order of all providers.
+    var searched: [(index: Int, localization: String?)] {
         zip(list.searchIndices, list.strings).map { ($0, provider.name(ofLocalization: $1)) }
-    }
-
-    /// The localizations in which this provider is searched for files, with their indices in the search order.
-    var searchedForFiles: [(index: Int, localization: String?)] {
-        list.files.numbers.map { ($0.rank, provider.name(ofLocalization: $0.number)) }
     }
 
     /// Returns the criteria of a file. A file that is requested by its exact name is ranked only by its localization.

@@ -18,18 +18,19 @@ extension ResourceView {
     /// It never fails: for a missing name there are no candidates.
     /// - Complexity: O(candidates), and for a string a lookup in every localization.
     public func explain(_ query: Explanation.Query) -> Explanation {
-        var searched = searched(\.searchedForStrings)
         var packTags: [String] = []
         let judgements: [Judgement]
         switch query {
-        case .string(let key, let table): judgements = strings(key, in: StringTable.name(ofLookup: table))
+        case .string(let key, let table):
+            let table = StringTable.name(ofLookup: table)
+            let texts = strings(key, in: table)
+            let other = texts.isEmpty ? storage.bundle.foldedNames?.table(table) : nil
+            judgements = other.map { strings(key, in: $0) } ?? texts
         case .info(let key): judgements = infoValues(key)
         case .file(let name, let type, let folder):
-            searched = self.searched(\.searchedForFiles)
             let files = files(name, type: type, in: folder, [])
             judgements = files.isEmpty ? folders(name, type: type, in: folder) : files
         case .image(let name):
-            searched = self.searched(\.searchedForFiles)
             judgements = assets(name, .images) + looseImages(name)
             packTags = storage.bundle.model.closedPackTags(ofAsset: name)
         case .color(let name):
@@ -40,7 +41,7 @@ extension ResourceView {
             packTags = storage.bundle.model.closedPackTags(ofAsset: name)
         }
         return Explanation(
-            query: query, negotiation: negotiation, searchedLocalizations: searched,
+            query: query, negotiation: negotiation, searchedLocalizations: searchedLocalizations,
             developmentLocalization: bundle.developmentLocalization,
             candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags,
             hint: judgements.isEmpty ? hint(on: query) : nil)
@@ -161,19 +162,18 @@ extension ResourceView {
     }
 
     private func files(_ request: borrowing FileRequest, _ before: [Explanation.Criterion]) -> [Judgement] {
-        lookups.flatMap { lookup in
-            lookup.provider.fileCandidates(request, for: nil).map { variant in
-                Judgement(
-                    path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
-                    criteria: before + [.init(name: "file name", rank: request.wants(variant.fileName) ? 0 : nil)]
-                        + lookup.criteria(ofFile: variant, isExact: request.fileName != nil))
-            }
+        fileCandidates(request).map { lookup, variant in
+            Judgement(
+                path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
+                criteria: before + [.init(name: "file name", rank: request.wants(variant.fileName) ? 0 : nil)]
+                    + lookup.criteria(ofFile: variant, isExact: request.fileName != nil))
         }
     }
 
     /// Returns the variants of the assets with a name. In one provider, the first set that has an eligible variant is used.
     private func assets(_ name: String, _ types: AssetTypes) -> [Judgement] {
         var judgements: [Judgement] = []
+        let name = assetName(matching: name)
         for lookup in lookups {
             var setsBefore: [Int: UInt64] = [:]
             for asset in lookup.provider.assets(named: name) {
@@ -219,12 +219,10 @@ extension ResourceView {
 
     // MARK: Searched localizations
 
-    /// Returns the searched localizations of all providers, in the search order that they share.
-    private func searched(_ ofProvider: (ProviderLookup) -> [(index: Int, localization: String?)]) -> [String?] {
+    /// The searched localizations of all providers, in the search order that they share.
+    private var searchedLocalizations: [String?] {
         var byIndex: [Int: String?] = [:]
-        for lookup in lookups {
-            for (index, localization) in ofProvider(lookup) { byIndex[index] = .some(localization) }
-        }
+        for (index, localization) in lookups.flatMap(\.searched) { byIndex[index] = .some(localization) }
         return byIndex.ordered { $0.key < $1.key }.map(\.value)
     }
 }

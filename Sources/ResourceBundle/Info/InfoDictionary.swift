@@ -186,7 +186,7 @@ public struct InfoDictionary: Sendable {
     /// variant.
     func localizedText(of key: String, isWritten: Bool = false) -> String? {
         func text(_ name: String) -> String? {
-            isWritten && hasOnlyKey(name) ? nil : view.string(name, table: Self.tableName)
+            isWritten && hasOnlyKey(name) ? nil : self.text(name)
         }
         let names = Self.keyNames(of: key, for: view.context)
         guard names.count > 1 else { return text(key) }
@@ -204,7 +204,12 @@ public struct InfoDictionary: Sendable {
     ///
     /// A String Catalog without a text in its source language returns the key. A value in Info.plist is more useful.
     func hasOnlyKey(_ name: String) -> Bool {
-        view.string(name, table: Self.tableName)?.utf8.elementsEqual(name.utf8) ?? false
+        text(name)?.utf8.elementsEqual(name.utf8) ?? false
+    }
+
+    /// Returns the text of a key. A key without one is not reported as missing: its value may be in Info.plist.
+    private func text(_ name: String) -> String? {
+        view.find(name, MessageArguments([]), in: Self.tableName)?.value
     }
 
     /// Returns the variants of a key that a reader may get, most specific first. A key that identifies the bundle has no

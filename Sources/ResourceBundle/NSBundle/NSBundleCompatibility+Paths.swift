@@ -93,15 +93,19 @@ extension ResourceView {
         let request = PathRequest(name, type, subdirectory)
         for lookup in lookups {
             if let paths = NSBundlePaths(lookup, context), let path = paths.first(request) {
-                return bundle.absolutePath(of: path)
+                return lookup.provider.directory?.diskPath(of: path)
             }
         }
         return nil
     }
 
     fileprivate func absolutePaths(forResourcesOfType type: String?, _ subdirectory: String?) -> [String] {
-        lookups.compactMap { NSBundlePaths($0, context) }.flatMap { $0.all(ofType: type, in: subdirectory) }
-            .map { bundle.absolutePath(of: $0) }
+        lookups.flatMap { lookup -> [String] in
+            guard let paths = NSBundlePaths(lookup, context), let directory = lookup.provider.directory else {
+                return []
+            }
+            return paths.all(ofType: type, in: subdirectory).compactMap { directory.diskPath(of: $0) }
+        }
     }
 }
 
@@ -109,11 +113,10 @@ extension ResourceBundle {
     /// The path with which the bundle was opened, as an absolute path.
     var absolutePath: String { storage.rootPath }
 
-    /// Returns the absolute path of a path inside the bundle.
-    func absolutePath(of inner: String) -> String { RelativePath.below(storage.rootPath, inner) }
-
     /// The absolute path of the folder of resources; nil for an archive.
     var absoluteResourcesPath: String? {
-        storage.model.providers.lazy.compactMap { $0.directory }.first.map { absolutePath(of: $0.layout.resourcesPath) }
+        storage.model.providers.lazy.compactMap { $0.directory }.first.flatMap {
+            $0.diskPath(of: $0.layout.resourcesPath)
+        }
     }
 }

@@ -9,7 +9,6 @@ internal import ResourceTraits
 /// Source: CFBundle's resource lookup. Paths are relative to the bundle.
 struct NSBundlePaths {
     private let index: PathIndex
-    private let resourcesPath: String
     /// The localizations to search, in order; nil is outside any `.lproj`.
     private let localizations: [String?]
     private let display: DisplayTraits
@@ -18,8 +17,7 @@ struct NSBundlePaths {
     init?(_ lookup: ProviderLookup, _ context: ResourceContext) {
         guard let directory = lookup.provider.directory else { return nil }
         index = directory.inventory.paths
-        resourcesPath = directory.layout.resourcesPath
-        localizations = lookup.searchedForFiles.ordered { $0.index < $1.index }.map(\.localization)
+        localizations = lookup.searched.map(\.localization)
         display = context.display
     }
 
@@ -61,13 +59,9 @@ struct NSBundlePaths {
 
     /// Returns the entries of a type in one literal folder.
     private func members(of localization: String?, _ folder: String, _ type: String?) -> [PathIndex.Entry] {
-        let inner = Self.folder(localization, folder)
-        let literal = RelativePath.join(resourcesPath, inner)
-        let inside = LocalizedPath(directory: inner, fileName: "")
         let type = FileType(type)
-        return index.entries(inDirectory: inside.directory, localization: inside.localization).filter { entry in
-            let (parent, name) = RelativePath.split(entry.path)
-            return ExactKey(parent) == ExactKey(literal) && type.includes(name)
+        return index.entries(inFolder: Self.folder(localization, folder)).filter {
+            type.includes(RelativePath.split($0.path).name)
         }
     }
 

@@ -35,8 +35,7 @@ struct BundleCandidate: Hashable {
         switch condition {
         case .isEvident: return probe.layout(path)?.isEvident ?? false
         case .exists:
-            let isArchive = RelativePath.fileExtension(of: path) == Self.archiveExtension
-            return probe.kind(path) == (isArchive ? .file : .directory)
+            return probe.kind(path) == (BundleInput.isArchive(path) ? .file : .directory)
         }
     }
 }

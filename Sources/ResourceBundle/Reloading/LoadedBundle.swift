@@ -46,7 +46,8 @@ struct BundleSource: Sendable {
         var states: [TreeState] = []
         for path in [path] + options.overlays + options.packs {
             do throws(FileAccessError) {
-                states.append(try TreeState(at: path))
+                // The path of a bundle in an archive has the state of the archive.
+                states.append(try TreeState(at: BundleOpener.pathInArchive(path)?.archive ?? path))
             } catch {
                 throw ResourceError(.fileAccess(error, path: path))
             }

@@ -28,13 +28,14 @@ extension ResourceView {
     }
 
     private func best(_ name: String, _ types: AssetTypes, fileType: String) -> FoundVariant? {
-        let all = candidates(name, types).filter {
-            RelativePath.fileExtension(of: $0.variant.fileName).lowercased() == fileType
+        let name = assetName(matching: name)
+        let chosen = lookups.compactMap { lookup in lookup.asset(name, types).map { (lookup, $0) } }
+        let precedence = chosen.compactMap { types.precedence($0.1.type) }.min()
+        let ranked = chosen.flatMap { lookup, chosen in
+            types.precedence(chosen.type) == precedence ? lookup.variants(ofSetOf: chosen, types) : []
         }
-        let ranked = all.compactMap { lookup, variant in
-            lookup.assetRanking.rank(of: variant.sourceTraits).map { (rank: $0, variant: variant) }
-        }
-        return ranked.min { $0.rank < $1.rank }?.variant
+        return ranked.filter { RelativePath.fileExtension(of: $0.fileName).lowercased() == fileType }
+            .min { $0.rank < $1.rank }
     }
 
     /// Returns the variants of a data asset for all readers, languages and devices, in no order.
@@ -47,29 +48,28 @@ extension ResourceView {
         allFiles(name, type: nil).compactMap { ResourceFile($0) }
     }
 
-    /// Returns the variants of the assets that a lookup of a name uses: those of the type with the lowest precedence.
+    /// Returns the variants of the assets that lookups of a name use: those of the type with the lowest precedence.
     private func allAssets(_ name: String, _ types: AssetTypes) -> [FoundVariant] {
-        candidates(name, types).map(\.variant)
-    }
-
-    /// Returns these variants with the lookups of their providers. A name that no asset has is compared as `OpenOptions.NameMatching` says.
-    private func candidates(_ name: String, _ types: AssetTypes) -> [(lookup: ProviderLookup, variant: FoundVariant)] {
-        func named(_ name: String) -> [(lookup: ProviderLookup, variant: FoundVariant)] {
-            lookups.filter { $0.provider.hasAssets }.flatMap { lookup in
-                lookup.provider.assetCandidates(name, types: types).map { (lookup, $0) }
-            }
+        let name = assetName(matching: name)
+        let all = lookups.filter { $0.provider.hasAssets }.flatMap {
+            $0.provider.assetCandidates(name, types: types)
         }
-        var all = named(name)
-        if all.isEmpty, let other = storage.bundle.foldedNames?.asset(name) { all = named(other) }
-        let precedence = all.compactMap { types.precedence($0.variant.type) }.min()
-        return all.filter { types.precedence($0.variant.type) == precedence }
+        let precedence = all.compactMap { types.precedence($0.type) }.min()
+        return all.filter { types.precedence($0.type) == precedence }
     }
 
     private func allFiles(_ name: String, type: String?) -> [FoundVariant] {
         var found: [FoundVariant] = []
-        FileRequest.read(name, type: type, in: nil) { request in
-            for lookup in lookups where lookup.hasFiles { found += lookup.provider.fileCandidates(request, for: nil) }
-        }
+        FileRequest.read(name, type: type, in: nil) { found = fileCandidates($0).map(\.variant) }
         return found
+    }
+}
+
+extension ProviderLookup {
+    /// Returns the eligible variants of the set to which a variant belongs, ranked.
+    fileprivate func variants(ofSetOf chosen: FoundVariant, _ types: AssetTypes) -> [FoundVariant] {
+        provider.assetCandidates(chosen.name, types: types).filter { $0.isInSet(of: chosen) }.compactMap { variant in
+            assetRanking.rank(of: variant.sourceTraits).map { variant.ranked($0) }
+        }
     }
 }

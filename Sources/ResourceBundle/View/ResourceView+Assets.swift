@@ -128,6 +128,13 @@ extension ResourceView {
         return storage.bundle.foldedNames?.asset(name).flatMap { bestAsset($0, types) }
     }
 
+    /// Returns the name of the assets that lookups of a name use: the name itself, or the one that is equal as
+    /// `OpenOptions.NameMatching` says.
+    func assetName(matching name: String) -> String {
+        let isExact = lookups.contains { !$0.provider.assets(named: name).isEmpty }
+        return isExact ? name : storage.bundle.foldedNames?.asset(name) ?? name
+    }
+
     /// Returns the best variant of all providers: the type of the asset decides before the rank, as in one provider.
     private func bestAsset(_ name: String, _ types: AssetTypes) -> FoundVariant? {
         if lookups.count == 1 { return lookups[0].asset(name, types) }

@@ -61,6 +61,28 @@ extension ResourceView {
         return file
     }
 
+    /// Returns the best file among those that share a path: a folder, and a name without a variant's suffixes.
+    private func foundFile(ofGroup path: String) -> FoundVariant? {
+        var file: FoundVariant?
+        var mayBeFolder = false
+        FileRequest.read(group: path) { file = found($0, mayBeFolder: &mayBeFolder) }
+        return file
+    }
+
+    /// Returns the candidates of all providers for a request, in all variants and localizations. If no path has the same bytes, these
+    /// are the candidates with the same folded path.
+    func fileCandidates(_ request: borrowing FileRequest) -> [(lookup: ProviderLookup, variant: FoundVariant)] {
+        var candidates: [(lookup: ProviderLookup, variant: FoundVariant)] = []
+        for lookup in lookups where lookup.hasFiles {
+            candidates += lookup.provider.fileCandidates(request, for: nil).map { (lookup, $0) }
+        }
+        guard candidates.isEmpty, request.fileName == nil,
+            let other = storage.bundle.foldedNames?.file(request.path), ExactKey(other) != ExactKey(request.path)
+        else { return candidates }
+        FileRequest.read(group: other) { candidates = fileCandidates($0) }
+        return candidates
+    }
+
     /// Returns the files in one folder that have an extension, or all files for nil: the best variant of each name, sorted by
     /// name.
     ///
@@ -74,7 +96,7 @@ extension ResourceView {
     public func files(type: String? = nil, in subdirectory: String? = nil) -> [ResourceFile] {
         guard let folder = ResourceName.folder(subdirectory) else { return [] }
         return storage.bundle.model.folders.names(ofType: type, in: folder).compactMap { name in
-            foundFile(name.path).flatMap { ResourceFile($0) }
+            foundFile(ofGroup: name.path).flatMap { ResourceFile($0) }
         }
     }
 
@@ -84,7 +106,7 @@ extension ResourceView {
         guard let requested = ResourceName(name, subdirectory: subdirectory) else { return [] }
         return storage.bundle.model.folders.names(ofType: nil, in: requested.directory).filter {
             ExactKey(RelativePath.splitExtension($0.fileName).stem) == ExactKey(requested.fileName)
-                && foundFile($0.path) != nil
+                && foundFile(ofGroup: $0.path) != nil
         }.map(\.path).orderedByBytes()
     }
 
@@ -96,7 +118,7 @@ extension ResourceView {
         if request.fileName != nil { mayBeFolder = true }
         guard request.fileName == nil, let other = storage.bundle.foldedNames?.file(request.path) else { return nil }
         var file: FoundVariant?
-        FileRequest.read(other) { request in file = best { $0.file(request, mayBeFolder: &mayBeFolder) } }
+        FileRequest.read(group: other) { request in file = best { $0.file(request, mayBeFolder: &mayBeFolder) } }
         return file
     }
 

@@ -67,14 +67,14 @@ extension ProviderLookup {
     fileprivate func variants(
         like chosen: FoundVariant, _ types: AssetTypes
     ) -> [(variant: FoundVariant, rank: UInt64)] {
-        if !chosen.isLooseFile, let precedence = types.precedence(chosen.type) {
+        if !chosen.isLooseFile {
             return provider.assetCandidates(chosen.name, types: types).compactMap { variant in
-                guard types.precedence(variant.type) == precedence else { return nil }
+                guard variant.isInSet(of: chosen) else { return nil }
                 return assetRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
             }
         }
         var found: [(variant: FoundVariant, rank: UInt64)] = []
-        FileRequest.read(chosen.name) { request in
+        FileRequest.read(group: chosen.name) { request in
             found = provider.fileCandidates(request, for: nil).compactMap { variant in
                 fileRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
             }

@@ -16,7 +16,7 @@ extension InfoCheck {
             if LanguageStatement.refersToSetting(file.name) { return nil }
             let isThere =
                 file.kind == .executable
-                ? BundleLocations(directory, executableName: file.name).executablePath != nil
+                ? BundleLocations(directory, executableName: file.name).hasExecutable
                 : file.kind.fileNames(file.name).contains { fileNames.contains(ExactKey($0)) }
             return isThere
                 ? nil
