@@ -20,7 +20,8 @@ internal import Synchronization
 ///
 /// The new file has the permissions and, where the system allows it, the owner and group of the file that it replaces.
 package struct AtomicFileWriter: ~Copyable {
-    private let path: String
+    /// The path of the file; for a link, that of its target.
+    package let path: String
     private let parentPath: String
     /// The path of the temporary file, for a caller that checks it before the commit.
     package let temporaryPath: String

@@ -26,13 +26,30 @@ package final class StagedFile {
         self.init(writer, isUnchanged: isUnchanged)
     }
 
+    /// The path of the file.
+    package var path: String { writer.path }
     /// The path of the temporary file.
     package var temporaryPath: String { writer.temporaryPath }
 
-    /// Replaces the file atomically, without waiting for the disk: the file can be made again.
+    /// Replaces the file atomically, without waiting for the disk: the file can be made again. A file that already has the same contents
+    /// is not touched.
     ///
     /// - Throws: `.system`; then the file is unchanged.
-    package func commit() throws(FileAccessError) {
+    @discardableResult
+    package func commit() throws(FileAccessError) -> WrittenFile {
         if !isUnchanged { try writer.commit(isDurable: false) }
+        return WrittenFile(
+            isUnchanged: isUnchanged, status: writer.committedStatus,
+            lostOwnerReason: isUnchanged ? nil : writer.lostOwnerReason)
     }
+}
+
+/// A file that a program has written.
+package struct WrittenFile: Sendable {
+    /// Whether the file already had the same contents, and was not touched.
+    package let isUnchanged: Bool
+    /// The status of the file after writing.
+    package let status: FileStatus?
+    /// The reason why the file does not have the owner or the group of the file that it replaced; nil if it has them.
+    package let lostOwnerReason: String?
 }

@@ -67,7 +67,7 @@ public struct Compilation: Sendable {
     }
 
     /// Writes the archive with an atomic replace, and describes the file.
-    package func writeArchive(to path: String) throws(CompilationError) -> WrittenArchive {
+    package func writeArchive(to path: String) throws(CompilationError) -> WrittenFile {
         try write(contents, to: path) { writer throws(ArchiveError) in try writer.write(to: path) }
     }
 
@@ -78,13 +78,13 @@ public struct Compilation: Sendable {
     package func stage(
         to path: String, packs: [(tag: String, path: String)]
     ) throws(CompilationError) -> [StagedFile] {
-        var staged: [StagedFile?] = []
+        var staged: [StagedFile] = []
         for pack in packs { staged.append(try stage(try contents(ofPack: pack.tag, path: pack.path), to: pack.path)) }
         staged.append(try stage(contents, to: path))
-        return staged.compactMap(\.self)
+        return staged
     }
 
-    private func stage(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> StagedFile? {
+    private func stage(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> StagedFile {
         try write(contents, to: path) { writer throws(ArchiveError) in try writer.stage(at: path) }
     }
 
@@ -100,14 +100,8 @@ public struct Compilation: Sendable {
     /// - Throws: the errors of `write(to:)`; `.unknownPack` for a tag that is not in `packTags`.
     @discardableResult
     public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
-        try writePackArchive(tag, to: path).outcome
-    }
-
-    /// Writes the pack of a tag with an atomic replace, and describes the file.
-    package func writePackArchive(_ tag: String, to path: String) throws(CompilationError) -> WrittenArchive {
-        try write(try contents(ofPack: tag, path: path), to: path) { writer throws(ArchiveError) in
-            try writer.write(to: path)
-        }
+        let contents = try contents(ofPack: tag, path: path)
+        return try write(contents, to: path) { writer throws(ArchiveError) in try writer.write(to: path) }.outcome
     }
 
     private func contents(ofPack tag: String, path: String) throws(CompilationError) -> ArchiveContents? {

@@ -72,7 +72,10 @@ struct TargetResources {
                 if accessors.hasErrors { return found.withoutRepetitions }
                 staged.append(try StagedFile(Array(accessors.text.utf8), at: path(Self.sourceName)))
             }
-            for file in staged { try file.commit() }
+            for file in staged {
+                let written = try file.commit()
+                found += written.findings(path: file.path)
+            }
         } catch {
             found.append(Self.diagnostic(about: error))
         }

@@ -51,8 +51,8 @@ struct ArchiveOutput: ~Copyable {
         buffer.appendZeros(Int(ArchiveFormat.aligned(byteCount, to: alignment) - byteCount))
     }
 
-    /// Writes the header over the bytes reserved for it. For a file, checks the structure of the result; `commit` then replaces the
-    /// old file.
+    /// Writes the header over the bytes reserved for it. For a file, checks the structure of the result, which then
+    /// replaces the old file when it is committed.
     ///
     /// Nothing is checked if the old file already has these contents. Returns all bytes for memory, and an empty array for a file.
     /// - Parameter tamper: Called with the path of the written file before it is checked. Tests inject faults there.
@@ -75,28 +75,18 @@ struct ArchiveOutput: ~Copyable {
         return []
     }
 
-    /// Replaces the old file with the finished one. A file that already has these contents is not touched.
-    mutating func commit() throws(ArchiveError) -> WrittenArchive {
-        do throws(FileAccessError) {
-            if !isUnchanged { try file?.commit(isDurable: false) }
-        } catch {
-            throw ArchiveError(.fileAccess, error.reason, path: path)
-        }
-        return WrittenArchive(
-            outcome: isUnchanged ? .unchanged : .written, status: file?.committedStatus,
-            lostOwnerReason: isUnchanged ? nil : file?.lostOwnerReason)
-    }
-
-    /// Returns the finished file, which replaces the old one when it is committed; nil for memory.
-    mutating func staged() -> StagedFile? {
-        guard let file = file.take() else { return nil }
+    /// Returns the finished file, which replaces the old one when it is committed.
+    ///
+    /// - Throws: `.fileAccess` for an output in memory.
+    mutating func staged() throws(ArchiveError) -> StagedFile {
+        guard let file = file.take() else { throw ArchiveError(.fileAccess, "the archive is in memory", path: path) }
         return StagedFile(file, isUnchanged: isUnchanged)
     }
 
     /// Verifies the file's structure, without the contents of blobs. Those were hashed as they were read.
     private func checkStructure(of temporaryPath: String) throws(ArchiveError) {
-        let problems: [ArchiveVerifier.Problem]
         if (try? Archive(at: temporaryPath, loading: .mapped))?.repeatsTexts == true { throw Self.repeatsTexts }
+        let problems: [ArchiveVerifier.Problem]
         do throws(ArchiveError) {
             problems = try ArchiveVerifier.problems(ofFile: temporaryPath, checking: .structure)
         } catch {
@@ -131,14 +121,9 @@ struct ArchiveOutput: ~Copyable {
     }
 }
 
-/// An archive that was written to a file.
-package struct WrittenArchive: Sendable {
-    /// Whether the file was replaced. A file that already has the same contents is not touched.
-    package let outcome: Compilation.Outcome
-    /// The status of the file after writing.
-    package let status: FileStatus?
-    /// The reason why the file does not have the owner or the group of the file that it replaced; nil if it has them.
-    let lostOwnerReason: String?
+extension WrittenFile {
+    /// Whether the file was replaced.
+    package var outcome: Compilation.Outcome { isUnchanged ? .unchanged : .written }
 
     /// The diagnostics about the file: a warning if it lost its owner or group.
     package func findings(path: String) -> [Diagnostic] {

@@ -1,4 +1,4 @@
-internal import FileAccess
+package import FileAccess
 package import ResourceArchive
 internal import ResourceBasics
 
@@ -46,24 +46,23 @@ package struct ArchiveWriter: Sendable {
     /// A file that already has these contents is not touched.
     /// - Throws: `.invalidContent`, `.tooLarge`, `.fileAccess`; `.damaged` if the file that was written is not valid.
     @discardableResult
-    package func write(to path: String) throws(ArchiveError) -> WrittenArchive {
-        do throws(ArchiveError) {
-            var output = try ArchiveOutput(path: path)
-            _ = try write(to: &output)
-            return try output.commit()
+    package func write(to path: String) throws(ArchiveError) -> WrittenFile {
+        let staged = try stage(at: path)
+        do throws(FileAccessError) {
+            return try staged.commit()
         } catch {
-            throw error.at(path)
+            throw ArchiveError(.fileAccess, error.reason, path: path)
         }
     }
 
     /// Writes the archive to a temporary file, and checks it. It replaces the file at the path when it is committed.
     ///
     /// - Throws: the errors of `write(to:)`.
-    func stage(at path: String) throws(ArchiveError) -> StagedFile? {
+    func stage(at path: String) throws(ArchiveError) -> StagedFile {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
             _ = try write(to: &output)
-            return output.staged()
+            return try output.staged()
         } catch {
             throw error.at(path)
         }

@@ -62,11 +62,8 @@ extension CompileCommand {
             return try failure(found, activity, error.message)
         }
         let written: Written
-        let archive: WrittenArchive
         do {
-            // The archive is written last, so that a failure leaves the previous one unchanged.
-            written = try writeOthers(compilation, sources)
-            archive = try compilation.writeArchive(to: output)
+            written = try write(compilation, sources)
         } catch let error as CompilationError where error.code == .cancelled {
             return CompileResult(outcome: .cancelled)
         } catch let error as CompilationError where error.code == .unreadable {
@@ -82,26 +79,27 @@ extension CompileCommand {
         } catch {
             return try failure(found, activity, "\(error)")
         }
-        let all = found + findings.policy.applied(to: written.findings + archive.findings(path: output))
-        return try success(all, written, archive, record, activity)
+        // The archives are in place, so a policy cannot make these warnings errors.
+        return try success(found + written.findings, written, record, activity)
     }
 
     /// Reports a compile that has written its outputs.
     private func success(
-        _ found: [Diagnostic], _ written: Written, _ archive: WrittenArchive, _ record: InputRecord?,
-        _ activity: Activity
+        _ found: [Diagnostic], _ written: Written, _ record: InputRecord?, _ activity: Activity
     ) throws -> CompileResult {
-        // An owner that could not be kept, if a policy makes that an error.
-        if found.hasErrors { return try failure(found, activity) }
         activity.printRead(layers.inputs)
-        for (path, outcome) in written.files + [(output, archive.outcome)] { activity.printWritten(path, outcome) }
+        let archives = written.archives.map { ($0.path, $0.file.outcome) }
+        for (path, outcome) in archives.dropLast() + written.files + archives.suffix(1) {
+            activity.printWritten(path, outcome)
+        }
         try findings.report(found)
-        let paths = written.files.map(\.path)
+        let paths = archives.dropLast().map(\.0) + written.files.map(\.path)
+        let archive = written.archives.last?.file
         // Warnings are reported at every compile.
-        if let status = archive.status, found.allSatisfy({ $0.severity == .note }) {
+        if let status = archive?.status, found.allSatisfy({ $0.severity == .note }) {
             record?.keep(with: output, status, outputs: paths)
         }
-        return CompileResult(outcome: archive.outcome == .written ? .written : .unchanged, outputs: [output] + paths)
+        return CompileResult(outcome: archive?.isUnchanged == true ? .unchanged : .written, outputs: [output] + paths)
     }
 
     /// Reports a compile with errors, and an error that is not about a source.

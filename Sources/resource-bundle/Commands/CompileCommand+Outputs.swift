@@ -4,10 +4,14 @@ internal import ResourceBasics
 internal import ResourceCompiler
 
 extension CompileCommand {
-    /// The files besides the archive that a compile has written, and findings about them.
+    /// The files that a compile has written.
     struct Written {
         var files: [(path: String, outcome: Compilation.Outcome)] = []
-        var findings: [Diagnostic] = []
+        /// The packs and the archive, which is the last one.
+        var archives: [(path: String, file: WrittenFile)] = []
+
+        /// The findings about the archives.
+        var findings: [Diagnostic] { archives.flatMap { $0.file.findings(path: $0.path) } }
     }
 
     /// Everything that is read: the inputs, and the files that options name.
@@ -38,22 +42,21 @@ extension CompileCommand {
         return (files + layers.inputs + selection.inputs, listed.orderedTexts())
     }
 
-    /// Writes all outputs except the archive.
-    func writeOthers(
-        _ compilation: Compilation, _ sources: (files: [String], folders: [String])
-    ) throws -> Written {
+    /// Writes all outputs. The archives are staged first and replaced last, so that a failure leaves the previous ones unchanged.
+    func write(_ compilation: Compilation, _ sources: (files: [String], folders: [String])) throws -> Written {
+        let packs = layers.pack.map { (tag: $0.tag, path: $0.path) }
+        let staged = try compilation.stage(to: output, packs: packs)
         var written = Written()
-        for pack in layers.pack {
-            let archive = try compilation.writePackArchive(pack.tag, to: pack.path)
-            written.findings += archive.findings(path: pack.path)
-            written.files.append((pack.path, archive.outcome))
-        }
         if let partialInfoPlist = app.partialInfoPlist {
             written.files.append((partialInfoPlist, try compilation.writePartialInfo(to: partialInfoPlist)))
         }
         written.files += try compilation.replaceIcons(in: besideArchive(""))
-        try dependencies.write(outputs: [output] + written.files.map(\.path), inputs: inputs, sources: sources)
+        let others = packs.map(\.path) + written.files.map(\.path)
+        try dependencies.write(outputs: [output] + others, inputs: inputs, sources: sources)
         written.files += dependencies.outputs.compactMap(\.path).map { ($0, .written) }
+        for (path, file) in zip(packs.map(\.path) + [output], staged) {
+            written.archives.append((path, try file.commit()))
+        }
         return written
     }
 

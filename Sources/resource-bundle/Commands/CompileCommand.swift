@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BundleModel
 internal import FileAccess
 
 /// `compile INPUT… --output PATH`
@@ -64,9 +65,7 @@ struct CompileCommand: ParsableCommand {
 
     func check(_ outputs: [(option: String, path: String?)]) throws {
         // An archive belongs into a bundle's folder, where lookups find it as Assets.rbarc. A compile does not read it.
-        try OutputFiles(outputs).check(against: allInputs) {
-            RelativePath.fileExtension(of: $0) == "rbarc"
-        }
+        try OutputFiles(outputs).check(against: allInputs, mayBeInside: BundleInput.isArchive)
     }
 
     func validate() throws {
