@@ -7,7 +7,7 @@ package struct FolderFiles {
     /// The index for exact matches. Up to `linearSearchLimit` names are searched linearly instead.
     private lazy var exact = Self.first(of: names) { ExactKey($0) }
     private lazy var byForm = Self.first(of: names) { $0 }
-    private lazy var byCase = Self.first(of: names, key: Self.folded)
+    private lazy var byCase = Self.first(of: names, key: caseFolded)
     private static let linearSearchLimit = 16
 
     init(names: [String]) {
@@ -29,7 +29,7 @@ package struct FolderFiles {
         let index = names.count > Self.linearSearchLimit ? exact[key] : names.firstIndex { ExactKey($0) == key }
         if let index { return (index, .exact) }
         if let index = byForm[written] { return (index, .unicodeForm) }
-        if let index = byCase[Self.folded(written)] { return (index, .caseDifference) }
+        if let index = byCase[caseFolded(written)] { return (index, .caseDifference) }
         return nil
     }
 
@@ -37,12 +37,6 @@ package struct FolderFiles {
     var unreferenced: [String] {
         if !isNamed.contains(false) { return [] }
         return names.indices.filter { !isNamed[$0] }.map { names[$0] }
-    }
-
-    /// Folds the case of a name. Upper case first, so that letters with several lower-case forms fold to one.
-    package static func folded(_ name: String) -> String {
-        let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
-        return isASCII ? name.lowercased() : name.uppercased().lowercased()
     }
 
     /// Returns the first index of each name. With `String` as the key, canonically equivalent names are equal.

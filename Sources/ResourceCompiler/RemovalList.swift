@@ -73,7 +73,7 @@ public struct RemovalList: Sendable {
         let document = JSONReader().read(bytes, path: path)
         diagnostics += document.diagnostics
         guard let object = document.root?.dictionary else {
-            if document.diagnostics.isEmpty { report("the list of removals is not a JSON object", document.root) }
+            if !document.diagnostics.hasErrors { report("the list of removals is not a JSON object", document.root) }
             return
         }
         for entry in object.entries {

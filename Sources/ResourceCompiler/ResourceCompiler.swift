@@ -220,7 +220,8 @@ public struct ResourceCompiler: Sendable {
         return provider.diagnostics() + InfoCheck(provider).diagnostics
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
             + MisnamedEntries.findings(in: directory) + CompiledCatalogs.findings(in: directory)
-            + CrossCatalogNames.findings(in: assets.catalogs) + IconSizeCheck(directory, assets).diagnostics
+            + CrossCatalogNames.findings(in: assets.catalogs) + HiddenImages.findings(in: assets.catalogs)
+            + IconSizeCheck(directory, assets).diagnostics
             + images.diagnostics
             + LooseImageSizes(directory).diagnostics + InputConflictCheck(directory, inputs: inputs).diagnostics
             + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)

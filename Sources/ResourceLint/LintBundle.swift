@@ -19,6 +19,8 @@ struct LintBundle {
     let path: String
     /// The bundle's directory; nil for an archive.
     let directory: BundleDirectory?
+    /// The first `.lproj` folder of each name.
+    private let languageFolders: Lazily<[ExactKey: String]>
 
     /// Reads the string tables of a bundle: those with given names, or all.
     init(_ model: LayeredBundle, path: String, tables names: [String] = []) {
@@ -29,7 +31,13 @@ struct LintBundle {
         infoKeys = Set((info?.entries.entries ?? []).map { ExactKey(InfoKeyName($0.key).base) })
         let development = model.developmentLanguage.localization
         developmentLocalization = development
-        directory = model.base.lazy.compactMap(\.directory).first
+        let directory = model.base.lazy.compactMap(\.directory).first
+        self.directory = directory
+        languageFolders = Lazily {
+            let folders = (directory?.inventory.paths.entries ?? []).filter(\.isDirectory).map(\.path)
+            return Dictionary(
+                folders.map { (ExactKey(RelativePath.split($0).name), $0) }, uniquingKeysWith: { first, _ in first })
+        }
         let selected = names.isEmpty ? nil : Set(names.map { ExactKey($0) })
         tables = model.tables.filter { selected?.contains(ExactKey($0.name)) ?? true }
             .map { LintTable($0, developmentLocalization: development) }
@@ -55,11 +63,7 @@ struct LintBundle {
 
     /// The path of a localization's folder for diagnostics; the bundle's path if the folder does not exist.
     func path(ofLocalization name: String) -> String {
-        let folder = "\(name).lproj"
-        let entry = directory?.inventory.paths.entries.first {
-            $0.isDirectory && ExactKey(RelativePath.split($0.path).name) == ExactKey(folder)
-        }
-        return entry.map { displayPath(of: $0.path) } ?? path
+        languageFolders.value[ExactKey("\(name).lproj")].map { displayPath(of: $0) } ?? path
     }
 
     /// The path of a file for diagnostics.

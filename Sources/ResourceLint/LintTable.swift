@@ -41,8 +41,8 @@ struct LintTable {
     ///
     /// Where the keys are the texts, the development language's table often has only a few corrections.
     let reference: Int?
-    /// For each column, the indices of the columns that come before the development language in its fallback chain.
-    private(set) var fallbacks: [[Int]] = []
+    /// For each column, whether it inherits from another column that does not inherit from it: `fr-CA` from `fr`.
+    let inherits: [Bool]
 
     init(_ table: BundleTable, developmentLocalization: String?) {
         name = table.name
@@ -61,11 +61,19 @@ struct LintTable {
         let isWhole = development.map { columns[$0].table.count * 2 >= keys.count } ?? false
         reference = isWhole ? development : nil
         let matcher = LanguageMatcher(available: names, policy: .sameLanguage)
-        fallbacks = columns.map { column in
+        let parents = columns.map { column -> Set<ExactKey> in
             guard let localization = column.localization else { return [] }
-            return matcher.negotiate(LanguagePreferences([localization])).chain.filter {
-                ExactKey($0) != ExactKey(localization)
-            }.compactMap(columnIndex)
+            let chain = matcher.negotiate(LanguagePreferences([localization])).chain
+            return Set(chain.map { ExactKey($0) }).subtracting([ExactKey(localization)])
+        }
+        // Forms of one language, such as zh-Hant and zh-TW, inherit from each other.
+        inherits = columns.indices.map { index in
+            columns.indices.contains { other in
+                guard let own = columns[index].localization, let parent = columns[other].localization else {
+                    return false
+                }
+                return parents[index].contains(ExactKey(parent)) && !parents[other].contains(ExactKey(own))
+            }
         }
     }
 

@@ -141,4 +141,17 @@ import Testing
         let linked = try Tool.run("lint", folder.path("B"), "--unused", folder.path("Linked"))
         #expect(linked.text.contains("Linked/out: warning: the link leads out of the folder, and is not followed"))
     }
+
+    @Test func literalsWithInterpolationsMayNameKeys() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/Localizable.strings":
+                #""cart.a.total" = "1"; "menu.b" = "2"; "page.c" = "3"; "line.d" = "4"; "gone.e" = "5";"#,
+            "S/a.js": "t(`cart.${kinds[{}.x]}.total`); t('gone.${x}')",
+            "S/b.kt": "t(\"menu.$name\"); t(\"page.${p.q}\")",
+            "S/c.swift": "let s = \"\"\"\r\nline.d\r\n\"\"\"\r\n",
+        ])
+        let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("S"))
+        let unused = result.lines.filter { $0.contains("[strings.unused-key]") }
+        #expect(unused.count == 1 && unused[0].contains("gone.e"), "\(result.text)")
+    }
 }

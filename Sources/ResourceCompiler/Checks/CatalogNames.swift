@@ -29,7 +29,7 @@ struct AssetNames {
     init(_ assets: [Asset]) {
         self.assets = assets
         entries = assets.indices.filter { !assets[$0].isPart }.map {
-            ($0, FolderFiles.folded(assets[$0].name))
+            ($0, caseFolded(assets[$0].name))
         }
     }
 }

@@ -23,7 +23,6 @@ package enum CatalogRules {
     private static let all: [any CatalogRule] = [
         UnknownKeys(), UnreferencedFiles(), RepeatedFiles(), DuplicateSlots(), CatalogNames(), UnassignedEntries(),
         MissingScales(), MissingIconSizes(), MissingStoreIcon(), OldIconSizes(), FewLayers(), DeprecatedLaunchImages(),
-        HiddenImages(),
     ]
 
     /// Returns the findings of all rules about a catalog that was read from a tree, in the order of the rules. Together

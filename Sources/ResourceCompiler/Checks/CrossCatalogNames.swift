@@ -24,7 +24,7 @@ enum CrossCatalogNames {
                 let key = "\(asset.type)\u{1f}\(asset.name)"
                 let entry = Entry(asset: asset, catalog: number, shownPath: "\(catalog.shownPath)/\(asset.path)")
                 // The key is a String on purpose: here canonical equivalents must be equal.
-                let foldedKey = FolderFiles.folded(key)
+                let foldedKey = caseFolded(key)
                 if let first = firsts[ExactKey(key)] {
                     if first.catalog != number {
                         findings.append(

@@ -6,21 +6,27 @@ internal import ResourceBasics
 /// never be found.
 ///
 /// Colors and data have separate lookups, and may have the names of images.
-struct HiddenImages: CatalogRule {
-    func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        let assets = catalog.assets
-        let symbols = assets.filter { $0.type == .symbolSet && !$0.isPart }
-        if symbols.isEmpty { return [] }
-        let paths = Dictionary(symbols.map { (ExactKey($0.name), $0.path) }, uniquingKeysWith: { first, _ in first })
-        return assets.compactMap { asset in
-            guard asset.type == .imageSet, !asset.isPart, let path = paths[ExactKey(asset.name)] else {
-                return nil
+enum HiddenImages {
+    /// Returns the findings about the catalogs of a bundle.
+    static func findings(in catalogs: [AssetCatalog]) -> [Diagnostic] {
+        func shownPath(_ asset: Asset, _ catalog: AssetCatalog) -> String { "\(catalog.shownPath)/\(asset.path)" }
+        var symbols: [ExactKey: String] = [:]
+        for catalog in catalogs {
+            for asset in catalog.assets where asset.type == .symbolSet && !asset.isPart {
+                symbols[ExactKey(asset.name)] = symbols[ExactKey(asset.name)] ?? shownPath(asset, catalog)
             }
-            return Diagnostic(
-                .warning, id: "catalog.hidden-by-symbol",
-                "the image \"\(asset.name)\" is never found, because the symbol \"\(path)\" has the same name",
-                path: asset.path,
-                hint: "rename one of them")
+        }
+        if symbols.isEmpty { return [] }
+        return catalogs.flatMap { catalog in
+            catalog.assets.compactMap { asset in
+                guard asset.type == .imageSet, !asset.isPart, let path = symbols[ExactKey(asset.name)] else {
+                    return nil
+                }
+                return Diagnostic(
+                    .warning, id: "catalog.hidden-by-symbol",
+                    "the image \"\(asset.name)\" is never found, because the symbol \"\(path)\" has the same name",
+                    path: shownPath(asset, catalog), hint: "rename one of them")
+            }
         }
     }
 }

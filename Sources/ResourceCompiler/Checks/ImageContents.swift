@@ -62,8 +62,8 @@ struct ImageContents {
     ) {
         // Files that cannot be read, are missing, or are longer are left to other rules.
         guard let name = variant.fileName,
-            extensions.contains(RelativePath.splitExtension(name).extension), let path = variant.filePath,
-            let bytes = try? directory.contents(of: path, byteLimit: byteLimit)
+            extensions.contains(RelativePath.splitExtension(name).extension.lowercased()),
+            let path = variant.filePath, let bytes = try? directory.contents(of: path, byteLimit: byteLimit)
         else { return }
         if budget.take(bytes.count + byteCountPerFile) { part.files.append((variant.identity, bytes)) }
         if ImageHeader(bytes) != nil { return }

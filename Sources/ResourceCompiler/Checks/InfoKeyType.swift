@@ -28,7 +28,8 @@ enum InfoKeyType: Sendable {
         case .string: node.string != nil
         case .strings: node.array?.allSatisfy { $0.string != nil } ?? false
         case .integers: node.array?.allSatisfy { $0.integer != nil || $0.string.flatMap { Int($0) } != nil } ?? false
-        case .boolean: node.boolean != nil || node.integer != nil || Self.flags.contains(node.string ?? "")
+        case .boolean:
+            node.boolean != nil || node.integer != nil || Self.flags.contains(node.string?.lowercased() ?? "")
         case .dictionary: node.dictionary != nil
         case .dictionaries: node.array?.allSatisfy { $0.dictionary != nil } ?? false
         }
@@ -46,8 +47,8 @@ enum InfoKeyType: Sendable {
         }
     }
 
-    /// The texts that systems read as booleans.
-    private static let flags: Set<String> = ["YES", "NO", "true", "false", "1", "0"]
+    /// The texts that systems read as booleans, in lowercase letters.
+    private static let flags: Set<String> = ["yes", "no", "true", "false", "1", "0"]
 
     /// The types of keys. Source: Apple's Information Property List reference.
     private static let types: [String: InfoKeyType] = [

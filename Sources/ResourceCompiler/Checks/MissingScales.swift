@@ -12,13 +12,12 @@ struct MissingScales: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
         guard asset.type == .imageSet else { return [] }
         let empty = asset.variants.filter { $0.fileMatch == nil && ($0.traits.scale == .x2 || $0.traits.scale == .x3) }
-        guard let first = empty.first else { return [] }
+        if empty.isEmpty { return [] }
         let filled = Set(
             asset.variants.lazy.filter(isBitmap).map { ExactKey(DuplicateSlots.slot(of: $0, besides: "scale")) })
-        let scales = Set(
-            empty.filter { filled.contains(ExactKey(DuplicateSlots.slot(of: $0, besides: "scale"))) }
-                .compactMap { $0.traits.scale?.description })
-        guard !scales.isEmpty else { return [] }
+        let missing = empty.filter { filled.contains(ExactKey(DuplicateSlots.slot(of: $0, besides: "scale"))) }
+        let scales = Set(missing.compactMap { $0.traits.scale?.description })
+        guard let first = missing.first else { return [] }
         let scaleNames = scales.ordered(by: <).map { "@\($0)" }.joined(separator: " and ")
         return [
             Diagnostic(

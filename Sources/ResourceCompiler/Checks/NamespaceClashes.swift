@@ -28,7 +28,7 @@ enum NamespaceClashes {
         of names: AssetNames, likeThese namespaces: [Namespace]
     ) -> [Diagnostic] {
         let paths = Dictionary(
-            namespaces.map { (FolderFiles.folded($0.name), $0.path) }, uniquingKeysWith: { first, _ in first })
+            namespaces.map { (caseFolded($0.name), $0.path) }, uniquingKeysWith: { first, _ in first })
         return names.entries.compactMap { index, folded in
             guard let path = paths[folded] else { return nil }
             let asset = names.assets[index]

@@ -38,13 +38,17 @@ struct MissingDefaults: LintRule {
         }
     }
 
-    /// The name that lookups of a file use: the path of the enclosing resource folder if there is one, else the file's
-    /// path without suffixes.
+    /// The name that lookups of a file use: the path of the enclosing resource folder if there is one, such as `View.nib`, else the
+    /// file's path without suffixes. A folder such as `docs.v1` is no resource of its own.
     private static func resource(of path: LocalizedPath) -> String {
         let components = RelativePath.components(path.directory)
-        if let end = components.firstIndex(where: { !RelativePath.splitExtension($0).extension.isEmpty }) {
+        func isResource(_ folder: String) -> Bool {
+            let suffix = RelativePath.splitExtension(folder).extension
+            return !suffix.isEmpty && suffix.allSatisfy(\.isLetter)
+        }
+        if let end = components.firstIndex(where: isResource) {
             return components[...end].joined(separator: "/")
         }
-        return RelativePath.join(path.directory, VariantFileName(path.fileName).withoutSuffixes)
+        return VariantFileName(path.fileName).groupPath(in: path.directory)
     }
 }

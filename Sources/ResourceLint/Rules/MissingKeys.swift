@@ -19,7 +19,7 @@ struct MissingKeys: LintRule {
         for entry in required {
             // A translation that inherits from another one is skipped: a missing key is reported for its parent.
             let indices = table.translations.filter { index in
-                table.fallbacks[index].isEmpty && !table.columns[index].table.contains(entry.key)
+                !table.inherits[index] && !table.columns[index].table.contains(entry.key)
             }
             guard !indices.isEmpty else { continue }
             for index in indices { missing[index, default: []].append(entry.key) }

@@ -12,7 +12,7 @@ struct NameClashes: LintRule {
         let paths = directory.inventory.files.map(\.path) + tables
         // A Swift dictionary already treats canonically equivalent strings as one key.
         var folded: [String: [String]] = [:]
-        for path in paths { folded[path.lowercased(), default: []].append(path) }
+        for path in paths { folded[caseFolded(path), default: []].append(path) }
         return folded.values.filter { $0.count > 1 }.flatMap { paths -> [Diagnostic] in
             let sorted = paths.orderedByBytes()
             return sorted.dropFirst().map { path in

@@ -34,7 +34,12 @@ struct ShadowedFiles: LintRule {
     private static func isIcon(_ fileName: String) -> Bool {
         let name = VariantFileName(fileName)
         let isImage = ["png", "icns", ""].contains(name.fileExtension)
-        return isImage && ["Icon", "AppIcon", "iTunesArtwork", "Default"].contains { name.baseName.hasPrefix($0) }
+        // `Icon-Small`, `AppIcon60x60`, `Default-568h`; `IconCart` is another image.
+        return isImage
+            && ["Icon", "AppIcon", "iTunesArtwork", "Default"].contains { prefix in
+                guard name.baseName.hasPrefix(prefix) else { return false }
+                return name.baseName.dropFirst(prefix.count).first.map { $0 == "-" || $0.isNumber } ?? true
+            }
     }
 
     private static func add(

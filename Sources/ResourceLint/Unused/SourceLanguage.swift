@@ -10,6 +10,10 @@ struct SourceLanguage: Sendable {
     var hasCharacterLiterals = false
     /// The quotes that begin and end a literal.
     var quotes: [UInt8]
+    /// The quote of literals in which `${…}` is an interpolation; nil if there are none.
+    var interpolatingQuote: UInt8?
+    /// Whether `$name` is an interpolation too.
+    var interpolatesNames = false
 
     private static let double = UInt8(ascii: "\"")
     private static let single = UInt8(ascii: "'")
@@ -23,7 +27,11 @@ struct SourceLanguage: Sendable {
             self.init(hasComments: true, hasEscapes: true, hasCharacterLiterals: true, quotes: [Self.double])
         case "kt", "java":
             self.init(hasComments: true, hasEscapes: true, hasCharacterLiterals: true, quotes: [Self.double])
-        case "js", "ts": self.init(hasComments: true, hasEscapes: true, quotes: [Self.double, Self.single, Self.back])
+            interpolatesNames = fileExtension == "kt"
+            interpolatingQuote = interpolatesNames ? Self.double : nil
+        case "js", "ts":
+            self.init(hasComments: true, hasEscapes: true, quotes: [Self.double, Self.single, Self.back])
+            interpolatingQuote = Self.back
         case "storyboard", "xib", "intentdefinition":
             self.init(hasComments: false, hasEscapes: false, quotes: [Self.double])
         case "html", "leaf", "mustache", "stencil":

@@ -33,7 +33,10 @@ struct SourceScanner {
     private var unclosedEnds: [UInt8: Int] = [:]
 
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
-        self.bytes = bytes
+        // Swift reads a carriage return and a line feed as one line end.
+        self.bytes = bytes.indices.lazy.filter { index in
+            bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.count || bytes[index + 1] != Self.newline
+        }.map { bytes[$0] }
         self.language = language
         scan(depth: 0)
     }
@@ -156,8 +159,15 @@ struct SourceScanner {
     private mutating func readLiteral(_ quote: UInt8) {
         guard offset >= unclosedEnds[quote, default: 0] else { return advance() }
         var end = offset + 1
+        var pieces: [[UInt8]] = []
         var text: [UInt8] = []
         while end < bytes.count, bytes[end] != quote, bytes[end] != Self.newline {
+            if quote == language.interpolatingQuote, let next = endOfInterpolation(at: end) {
+                pieces.append(text)
+                text = []
+                end = next
+                continue
+            }
             if language.hasEscapes, bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
                 end += 1
                 if bytes[end] == UInt8(ascii: "u"), let scalar = scalar(atHexadecimal: end + 1) {
@@ -175,9 +185,28 @@ struct SourceScanner {
             unclosedEnds[quote] = end
             return advance()
         }
-        literals.append(Literal(pieces: [language.hasEscapes ? text : Self.withoutEntities(text)], line: line))
+        pieces.append(language.hasEscapes ? text : Self.withoutEntities(text))
+        literals.append(Literal(pieces: pieces, line: line))
         // An attribute or a text of a page may contain names in the other quotes.
         if language.hasEscapes { offset = end + 1 } else { advance() }
+    }
+
+    /// Returns the end of the interpolation at an offset, such as `${kind}`; nil if there is none on this line.
+    private func endOfInterpolation(at start: Int) -> Int? {
+        guard bytes[start] == UInt8(ascii: "$"), start + 1 < bytes.count else { return nil }
+        var end = start + 1
+        guard bytes[end] == UInt8(ascii: "{") else {
+            while language.interpolatesNames, end < bytes.count, Self.isOfName(bytes[end]) { end += 1 }
+            return end > start + 1 ? end : nil
+        }
+        var depth = 0
+        while end < bytes.count, bytes[end] != Self.newline {
+            if bytes[end] == UInt8(ascii: "{") { depth += 1 }
+            if bytes[end] == UInt8(ascii: "}") { depth -= 1 }
+            end += 1
+            if depth == 0 { return end }
+        }
+        return nil
     }
 
     /// Decodes four hexadecimal digits: `00e9` of `\\u00e9`.

@@ -10,31 +10,34 @@ struct QueryFields {
         self.object = object
     }
 
+    /// The value of a field; nil if the field is missing or null.
+    private func node(_ name: String) -> PropertyListNode? { object[name].flatMap { $0.value == .null ? nil : $0 } }
+
     /// The value of a string field; nil if the field is missing or null.
     func string(_ name: String) throws(QueryError) -> String? {
-        guard let node = object[name], node.value != .null else { return nil }
+        guard let node = node(name) else { return nil }
         guard let string = node.string else { throw invalid(name, "a string") }
         return string
     }
 
     /// The value of a boolean field; false if the field is missing or null.
     private func flag(_ name: String) throws(QueryError) -> Bool {
-        guard let node = object[name], node.value != .null else { return false }
+        guard let node = node(name) else { return false }
         guard let flag = node.boolean else { throw invalid(name, "true or false") }
         return flag
     }
 
     /// The values of a field that is an array of strings, or one string; nil for anything else.
     private func strings(_ name: String) -> [String]? {
-        if let one = object[name]?.string { return [one] }
-        guard let nodes = object[name]?.array else { return nil }
+        if let one = node(name)?.string { return [one] }
+        guard let nodes = node(name)?.array else { return nil }
         let strings = nodes.compactMap(\.string)
         return strings.count == nodes.count ? strings : nil
     }
 
     /// The value of a field that is an object of strings; nil if the field is missing or null.
     func stringDictionary(_ name: String) throws(QueryError) -> [String: String]? {
-        guard let node = object[name], node.value != .null else { return nil }
+        guard let node = node(name) else { return nil }
         guard let entries = node.dictionary?.entries else {
             throw invalid(name, "an object whose values are strings")
         }
@@ -50,7 +53,7 @@ struct QueryFields {
 
     /// The positional arguments of a string's format. Numbers stay numbers.
     func arguments() throws(QueryError) -> [MessageArgument] {
-        guard let node = object["arguments"] else { return [] }
+        guard let node = node("arguments") else { return [] }
         guard let elements = node.array else {
             throw invalid("arguments", "an array")
         }
@@ -59,7 +62,7 @@ struct QueryFields {
 
     /// The named arguments of a string's format.
     func namedArguments() throws(QueryError) -> [(name: String, value: MessageArgument)] {
-        guard let node = object["named"] else { return [] }
+        guard let node = node("named") else { return [] }
         guard let entries = node.dictionary?.entries else {
             throw invalid("named", "an object")
         }
@@ -80,7 +83,7 @@ struct QueryFields {
     func settings() throws(QueryError) -> RequestSettings {
         var settings = RequestSettings()
         settings.acceptLanguage = try string("acceptLanguage")
-        if object["languages"] != nil {
+        if node("languages") != nil {
             if settings.acceptLanguage != nil {
                 throw .invalidQuestion("the line has both \"languages\" and \"acceptLanguage\"; remove one")
             }
@@ -89,7 +92,7 @@ struct QueryFields {
         settings.isolatesArguments = try flag("isolate")
         settings.requiresLanguage = try flag("requireLanguage")
         for setting in Setting.allCases {
-            guard let node = object[setting.rawValue], node.value != .null else { continue }
+            guard let node = node(setting.rawValue) else { continue }
             switch node.value {
             case .string(let value): settings[setting] = value
             case .integer, .real: settings[setting] = text(setting.rawValue)

@@ -24,6 +24,19 @@ struct DiffCommand: ParsableCommand {
     var json = false
 
     func run() throws {
+        let result: (isSame: Bool, areDoubtful: Bool)
+        do {
+            result = try printDifferences()
+        } catch {
+            // The output cannot be written. Status 1 would mean that the bundles differ.
+            throw Self.unreadable
+        }
+        if result.areDoubtful { throw Self.unreadable }
+        if !result.isSame { throw ExitCode.failure }
+    }
+
+    /// Prints the differences. Returns whether there are none, and whether the bundles could not be read completely.
+    private func printDifferences() throws -> (isSame: Bool, areDoubtful: Bool) {
         let bundles = try [first, second].map(bundle)
         let listings = bundles.map { $0.messageListing() }
         let differences = listings[0].differences(to: listings[1])
@@ -42,11 +55,10 @@ struct DiffCommand: ParsableCommand {
                 try Console.print("\(Self.mark(difference.change)) \(difference.kind) \(difference.name)")
             }
         }
-        if sources.contains(where: \.areResultsDoubtful) { throw Self.unreadable }
-        if !differences.isEmpty { throw ExitCode.failure }
+        return (differences.isEmpty, sources.contains(where: \.areResultsDoubtful))
     }
 
-    /// The exit status if a bundle could not be read. Status 1 means that the bundles differ.
+    /// The exit status if a bundle could not be read, or the result not written. Status 1 means that the bundles differ.
     private static let unreadable = ExitCode(2)
 
     private func bundle(_ path: String) throws -> ResourceBundle {
