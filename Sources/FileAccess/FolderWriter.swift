@@ -106,10 +106,9 @@ package struct FolderWriter: ~Copyable {
         let (directory, name) = RelativePath.split(path)
         guard !name.isEmpty, RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         let folder = try open(directory, making: true)
-        let temporary = ".extract.\(getpid()).tmp"
+        // A random number, since programs in several containers may have one process ID.
+        let temporary = ".extract.\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
         // SAFETY: strings are passed as NUL-terminated copies that live through the calls; so below.
-        _ = unsafe unlinkat(folder.number, temporary, 0)
-        // SAFETY: as above.
         let number = unsafe openat(
             folder.number, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw FileAccessError.system(errno, path: displayPath(path)) }

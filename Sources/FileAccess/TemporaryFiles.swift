@@ -19,7 +19,11 @@ enum TemporaryFiles {
     }
 
     private static let suffix = ".tmp"
-    private static func prefix(for name: String) -> String { ".\(name)." }
+    /// The number of bytes of a file's name in that of its temporary file. With two numbers, that is at most as long as a name may be.
+    private static let nameByteCount = 200
+    private static func prefix(for name: String) -> String {
+        ".\(String(decoding: name.utf8.prefix(nameByteCount), as: UTF8.self))."
+    }
 
     /// Removes the stale temporary files of a file in a folder. Files that cannot be listed, locked or removed stay.
     ///

@@ -11,6 +11,8 @@ struct SourceText: Sendable {
     ///
     /// - Complexity: O(count).
     init?(_ bytes: [UInt8], mode: ReadingMode, log: inout DiagnosticLog) {
+        // CoreFoundation takes a mark without a text for the text.
+        let bytes = mode == .lenient && TextEncoding.isMark(bytes) ? [] : bytes
         let (encoding, markByteCount) = TextEncoding.detect(bytes)
         self.encoding = encoding
         if let converted = encoding.convert(bytes, from: markByteCount) {

@@ -41,6 +41,9 @@ extension TextEncoding {
         return (TextEncoding(.utf8), 0)
     }
 
+    /// Whether a file has only a byte order mark.
+    static func isMark(_ bytes: [UInt8]) -> Bool { marks.contains { $0.1 == bytes } }
+
     /// The result of decoding a text strictly.
     package enum Decoded: Sendable, Hashable {
         /// The text, without its byte order mark.

@@ -181,7 +181,7 @@ struct BundleContents {
     }
 
     private func payload(of variant: AssetVariant) -> VariantContents.Payload {
-        if let bytes = images[variant.identity] { return .bytes(bytes) }
+        if let bytes = images[ObjectIdentifier(variant)] { return .bytes(bytes) }
         return variant.fileName == nil ? .none : .file(folder: variant.folderPath)
     }
 

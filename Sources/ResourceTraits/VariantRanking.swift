@@ -20,8 +20,6 @@ package struct VariantRanking: Sendable {
     /// The contents in one object, so that copying a ranking copies only a reference.
     @usableFromInline
     final class Storage: Sendable {
-        let request: DisplayTraits
-        let order: VariantOrder
         let tables: RankTables
         /// The tables for app icons, made on first use since few requests need them.
         let iconTables: Lazily<RankTables>
@@ -31,8 +29,6 @@ package struct VariantRanking: Sendable {
         @usableFromInline let knownRanks: [UInt64]
 
         init(_ request: DisplayTraits, _ localizations: LocalizationRanks, _ order: VariantOrder) {
-            self.request = request
-            self.order = order
             self.localizations = localizations.ranks
             // Without a requested idiom, the idiom is compared first. Otherwise the default scale would prefer the variants
             // of one device.
@@ -49,8 +45,6 @@ package struct VariantRanking: Sendable {
         }
 
         init(_ other: Storage, knownRanks: [UInt64]) {
-            request = other.request
-            order = other.order
             localizations = other.localizations
             tables = other.tables
             iconTables = other.iconTables
@@ -61,6 +55,8 @@ package struct VariantRanking: Sendable {
     }
 
     /// Creates a ranking for one request.
+    ///
+    /// - Parameter order: The priority of the traits. Without a requested idiom, the idiom always comes first.
     package init(
         request: DisplayTraits, localizationRanks: LocalizationRanks = .unlocalizedOnly, order: VariantOrder = .nested
     ) {
@@ -85,12 +81,6 @@ package struct VariantRanking: Sendable {
     /// The localizations that variants are chosen from, best first, including "no language".
     @inlinable
     package var searched: [SearchedLocalization] { storage.searched }
-
-    /// The display traits of the request.
-    package var request: DisplayTraits { storage.request }
-
-    /// The priority of the traits, as passed to the initializer. Without a requested idiom, the idiom always comes first.
-    package var order: VariantOrder { storage.order }
 
     /// The rank tables for a variant: those for app icons if it has an icon size.
     func tables(for variant: VariantTraits) -> RankTables {

@@ -78,6 +78,17 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: path)) == Data(bytes) && folder.names() == ["a.rbarc"])
     }
 
+    @Test(arguments: [String(repeating: "a", count: 255), String(repeating: "\u{e9}", count: 127)])
+    func aNameMayBeAsLongAsTheSystemAllows(name: String) throws {
+        for text in ["one", "two"] {
+            var writer = try AtomicFileWriter(path: folder.path(name))
+            try writer.write(Array(text.utf8).span)
+            try writer.commit()
+        }
+        #expect(try folder.text(name) == "two")
+        #expect(try folder.names() == [name])
+    }
+
     @Test func withoutCommitNothingChangesAndNothingIsLeft() throws {
         try folder.write("old", to: "a.rbarc")
         try abandon(folder.path("a.rbarc"))

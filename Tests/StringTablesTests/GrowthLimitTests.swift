@@ -90,4 +90,22 @@ import Testing
         #expect(large.diagnostics.map(\.id) == ["xcstrings.too-large"])
         #expect((60..<399).contains(try #require(large.catalog).tables.count))
     }
+
+    @Test(arguments: [[0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf], []] as [[UInt8]])
+    func aFileOfOnlyAMarkIsAnEmptyTable(bytes: [UInt8]) throws {
+        let document = StringTableReader(mode: .lenient).readTable(
+            named: "T", localization: "en", strings: StringSource(bytes, path: "T.strings"))
+        #expect(document.diagnostics.isEmpty && document.table?.count == 0, "\(document.diagnostics)")
+    }
+
+    @Test func mistakesOfOneTableAreLimited() throws {
+        let forms = (0..<5_000).map { #""\#($0)":0"# }.joined(separator: ",")
+        let text = #"""
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"variations":
+            {"width": {\#(forms)}}}}}}}
+            """#
+        let found = StringTableReader(mode: .lenient)
+            .readCatalog(named: "T", StringSource(Array(text.utf8), path: "T.xcstrings")).diagnostics
+        #expect(found.count == 1_001 && found.last?.id == "plist.more-diagnostics")
+    }
 }

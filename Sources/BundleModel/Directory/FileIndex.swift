@@ -18,8 +18,6 @@ package final class FileIndex: Sendable {
     private let diskPaths: Lazily<[String?]>
     /// The paths of the folders that were listed, with or without files.
     private let folderPaths: FolderPaths
-    /// Whether any folder was listed.
-    let hasFolders: Bool
 
     /// Groups the files of some folders by folder, base name and extension.
     ///
@@ -39,7 +37,6 @@ package final class FileIndex: Sendable {
         diskPaths = Lazily { files.map { directory.diskPath(of: $0.path) } }
         traits = files.map(\.traits)
         folderPaths = FolderPaths(folders.lazy.map(\.localizedPath.directory))
-        hasFolders = !folderPaths.isEmpty
     }
 
     /// Whether a folder with a path was listed. `hash` is the hash of the path.

@@ -83,7 +83,7 @@ package struct DirectoryProvider: BundleProvider {
             // File names declare no appearance, so this language and the ones after it cannot have a better file.
             if let best, best.rank < localization.leastRank { break }
             languageFiles[localization.number].withValue { files in
-                if files.hasFolders, files.hasFolder(request.groupPath, hash) { mayBeFolder = true }
+                if files.hasFolder(request.groupPath, hash) { mayBeFolder = true }
                 guard let (number, rank) = files.best(request, hash, ranking: ranking), rank < best?.rank ?? .max
                 else { return }
                 best = FoundVariant(files, number: number, rank: rank)

@@ -1,24 +1,10 @@
+internal import ResourceBasics
+
 extension ArchiveBytes {
     /// Returns the offset of the first occurrence of a byte; nil if there is none.
     ///
     /// - Complexity: O(count), eight bytes a step.
-    package func firstOffset(of byte: UInt8) -> Int? {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let wanted = UInt64(byte) &* ones
-        var offset = 0
-        while let word = u64(offset) {
-            let difference = word ^ wanted
-            // Sets the highest bit of each byte that is equal. Bits after the first one may be wrong.
-            let same = (difference &- ones) & ~difference & (ones &<< 7)
-            if same != 0 { return offset &+ same.trailingZeroBitCount &>> 3 }
-            offset &+= 8
-        }
-        while offset < count {
-            if u8(offset) == byte { return offset }
-            offset &+= 1
-        }
-        return nil
-    }
+    package func firstOffset(of byte: UInt8) -> Int? { withSpan { $0.firstOffset(of: byte, from: 0) } }
 
     /// Returns whether all bytes of a range of offsets exist and are zero.
     @inline(__always)

@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import ResourceBasics
 
 extension ArchiveBytes {
     /// A copy of the bytes.
@@ -71,7 +72,7 @@ extension ArchiveBytes {
     @inline(__always)
     private func word(at offset: Int) -> UInt64 {
         if let word = u64(offset) { return word }
-        return withSpan { $0.paddedWord(at: offset) }
+        return withSpan { $0.lastWord(from: offset) }
     }
 
     /// Returns the byte count of the non-ASCII scalar at an offset; 0 if there is none or it is invalid.

@@ -65,7 +65,7 @@ struct ImageContents {
             extensions.contains(RelativePath.splitExtension(name).extension.lowercased()),
             let path = variant.filePath, let bytes = try? directory.contents(of: path, byteLimit: byteLimit)
         else { return }
-        if budget.take(bytes.count + byteCountPerFile) { part.files.append((variant.identity, bytes)) }
+        if budget.take(bytes.count + byteCountPerFile) { part.files.append((ObjectIdentifier(variant), bytes)) }
         if ImageHeader(bytes) != nil { return }
         part.diagnostics.append(
             Diagnostic(

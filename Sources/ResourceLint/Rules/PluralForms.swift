@@ -11,7 +11,7 @@ struct PluralForms: LintRule {
         var findings: [Diagnostic] = []
         for table in bundle.tables {
             for column in table.columns {
-                guard let language = language(of: column, in: table, bundle) else { continue }
+                guard let language = language(of: column, bundle) else { continue }
                 let rules = LocaleFormatting(localization: language)
                 let check = PluralCheck(
                     language: language, cardinal: PluralNeeds(rules, isOrdinal: false),
@@ -25,7 +25,7 @@ struct PluralForms: LintRule {
     }
 
     /// The language whose plural rules apply. `Base` and files outside any `.lproj` use the development language.
-    private func language(of column: LintTable.Column, in table: LintTable, _ bundle: LintBundle) -> String? {
+    private func language(of column: LintTable.Column, _ bundle: LintBundle) -> String? {
         if let name = column.localization, LanguageTag(name) != nil { return name }
         return bundle.developmentLocalization
     }

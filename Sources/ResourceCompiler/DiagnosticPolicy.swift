@@ -1,3 +1,4 @@
+public import PropertyLists
 internal import ResourceBasics
 
 /// Rules that suppress diagnostics by their ids, or change their severity.
