@@ -71,7 +71,7 @@ import Testing
         #expect(found.view(for: ["it"]).string("k", table: "U") == "v")
         let reported = found.diagnostics().filter { $0.id == "bundle.unread-table" }
         #expect(
-            reported.map(\.path).sorted { $0 ?? "" < $1 ?? "" } == [
+            reported.map(\.path).sorted() == [
                 folder.path("B/T.xcstrings"), folder.path("B/it.lproj/Legal/V.strings"),
                 folder.path("B/it.lproj/U.xcstrings"),
             ])
