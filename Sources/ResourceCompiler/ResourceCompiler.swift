@@ -1,6 +1,6 @@
 package import BundleModel
 internal import FileAccess
-public import PropertyLists
+package import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 

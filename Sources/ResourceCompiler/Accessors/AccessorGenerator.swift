@@ -1,6 +1,6 @@
 internal import BundleModel
 internal import FileAccess
-public import PropertyLists
+internal import PropertyLists
 internal import ResourceBasics
 
 /// Generates Swift source with a compiler-checked name for every resource of a bundle.
