@@ -29,8 +29,7 @@ package struct DiagnosticLog: Sendable {
             omittedCount += 1
             return
         }
-        hasError = hasError || severity == .error
-        entries.append(Diagnostic(severity, id: id, message, path: path, at: position, hint: hint))
+        append([Diagnostic(severity, id: id, message, path: path, at: position, hint: hint)])
     }
 
     /// Adds the diagnostics of another log, and counts those that it left out.

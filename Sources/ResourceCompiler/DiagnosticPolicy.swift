@@ -44,6 +44,9 @@ public struct DiagnosticPolicy: Sendable, Hashable {
         self.isStrict = isStrict
     }
 
+    /// The policy without what makes errors of warnings: for diagnostics about files that are already written.
+    package var withoutPromotions: DiagnosticPolicy { DiagnosticPolicy(suppressed: suppressed, demoted: demoted) }
+
     /// Returns the diagnostics that are not suppressed, in the same order, with their severity under this policy.
     ///
     /// ```swift

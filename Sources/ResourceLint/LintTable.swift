@@ -66,14 +66,13 @@ struct LintTable {
             let chain = matcher.negotiate(LanguagePreferences([localization])).chain
             return Set(chain.map { ExactKey($0) }).subtracting([ExactKey(localization)])
         }
+        let indices = Dictionary(
+            columns.indices.compactMap { index in columns[index].localization.map { (ExactKey($0), index) } },
+            uniquingKeysWith: { first, _ in first })
         // Forms of one language, such as zh-Hant and zh-TW, inherit from each other.
         inherits = columns.indices.map { index in
-            columns.indices.contains { other in
-                guard let own = columns[index].localization, let parent = columns[other].localization else {
-                    return false
-                }
-                return parents[index].contains(ExactKey(parent)) && !parents[other].contains(ExactKey(own))
-            }
+            guard let own = columns[index].localization.map({ ExactKey($0) }) else { return false }
+            return parents[index].contains { parent in indices[parent].map { !parents[$0].contains(own) } ?? false }
         }
     }
 

@@ -42,8 +42,9 @@ package struct StringTableReader: Sendable {
                 }
                 table = all
             }
-            diagnostics += reader.log.closed
-            diagnostics += table?.removeInflection(path: file.path) ?? []
+            var log = reader.log
+            log.append(table?.removeInflection(path: file.path) ?? [])
+            diagnostics += log.closed
         }
         return StringTableDocument(table: table, diagnostics: diagnostics)
     }

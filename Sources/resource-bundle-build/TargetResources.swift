@@ -74,7 +74,7 @@ struct TargetResources {
             }
             for file in staged {
                 let written = try file.commit()
-                found += written.findings(path: file.path)
+                found += settings.policy.withoutPromotions.applied(to: written.findings(path: file.path))
             }
         } catch {
             found.append(Self.diagnostic(about: error))

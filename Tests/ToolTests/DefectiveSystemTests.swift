@@ -54,6 +54,13 @@ import Testing
             #expect(lost.err.contains("\(folder.path(name)): warning: \(message)"), "\(lost.err)")
         }
         #expect(lost.err.contains("[compile.owner-not-kept]"))
+        // The archive is replaced then, so `--strict` cannot make it an error. It can be suppressed.
+        for option in [["--strict"], ["--suppress", "compile.owner-not-kept"]] {
+            try folder.write("old", to: "t.rbarc")
+            let result = try Tool.runWithoutRights(call + [folder.path("t.rbarc")] + option)
+            #expect(result.status == 0)
+            #expect(result.err.contains("[compile.owner-not-kept]") == (option == ["--strict"]))
+        }
         #expect(try folder.bytes("s.rbarc") != Array("old".utf8))
     }
 

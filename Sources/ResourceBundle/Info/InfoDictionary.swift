@@ -186,7 +186,7 @@ public struct InfoDictionary: Sendable {
     /// variant.
     func localizedText(of key: String, isWritten: Bool = false) -> String? {
         func text(_ name: String) -> String? {
-            isWritten && hasOnlyKey(name) ? nil : self.text(name)
+            self.text(name).flatMap { isWritten && Self.isKey($0, name) ? nil : $0 }
         }
         let names = Self.keyNames(of: key, for: view.context)
         guard names.count > 1 else { return text(key) }
@@ -203,9 +203,9 @@ public struct InfoDictionary: Sendable {
     /// Whether the text of a key is the key itself.
     ///
     /// A String Catalog without a text in its source language returns the key. A value in Info.plist is more useful.
-    func hasOnlyKey(_ name: String) -> Bool {
-        text(name)?.utf8.elementsEqual(name.utf8) ?? false
-    }
+    func hasOnlyKey(_ name: String) -> Bool { text(name).map { Self.isKey($0, name) } ?? false }
+
+    private static func isKey(_ text: String, _ name: String) -> Bool { text.utf8.elementsEqual(name.utf8) }
 
     /// Returns the text of a key. A key without one is not reported as missing: its value may be in Info.plist.
     private func text(_ name: String) -> String? {

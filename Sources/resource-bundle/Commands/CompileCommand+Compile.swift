@@ -79,8 +79,9 @@ extension CompileCommand {
         } catch {
             return try failure(found, activity, "\(error)")
         }
-        // The archives are in place, so a policy cannot make these warnings errors.
-        return try success(found + written.findings, written, record, activity)
+        // An error would say that the previous archives are unchanged.
+        let late = findings.policy.withoutPromotions.applied(to: written.findings)
+        return try success(found + late, written, record, activity)
     }
 
     /// Reports a compile that has written its outputs.

@@ -14,7 +14,9 @@ extension BundleLocations {
 
     /// Whether the bundle has its own executable, on disk or in memory.
     package var hasExecutable: Bool {
-        executablePath != nil || innerPath(ofAny: Self.fileNames(executableName ?? layout.name)) != nil
+        let names = Self.fileNames(executableName ?? layout.name)
+        guard Self.areFileNames(names) else { return false }
+        return outerPath(ofAny: names, in: Self.outerFolders) != nil || innerPath(ofAny: names) != nil
     }
 
     /// Returns the path of another executable of the bundle; nil if there is none, or the name is a path.
@@ -26,9 +28,13 @@ extension BundleLocations {
     static func fileNames(_ name: String) -> [String] { [name, "lib\(name).\(librarySuffix)"] }
 
     private func path(ofAny names: [String], outside folders: [String]) -> String? {
-        guard names.allSatisfy({ RelativePath.isValid($0) && !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) })
-        else { return nil }
+        guard Self.areFileNames(names) else { return nil }
         return outerPath(ofAny: names, in: folders) ?? innerPath(ofAny: names).flatMap { directory.diskPath(of: $0) }
+    }
+
+    /// Whether no name is empty or a path.
+    private static func areFileNames(_ names: [String]) -> Bool {
+        names.allSatisfy { RelativePath.isValid($0) && !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) }
     }
 
     private func innerPath(ofAny names: [String]) -> String? {
