@@ -5,7 +5,7 @@ internal import PropertyLists
 extension FuzzTarget {
     /// The packed messages of archives: each accepted encoding is the only one of its message.
     static let messageDecoder = FuzzTarget(
-        "message-decoder", seeds: { Self.sampleMessages.map { MessageEncoding.encode($0) } }
+        "message-decoder", cost: .messages, seeds: { Self.sampleMessages.map { MessageEncoding.encode($0) } }
     ) { bytes in
         guard let message = MessageEncoding.decode(bytes) else { return }
         try expectEqual(MessageEncoding.encode(message), bytes, "the decoded message encoded again")
@@ -14,7 +14,7 @@ extension FuzzTarget {
 
     /// A format, then its arguments.
     static let format = FuzzTarget(
-        "format",
+        "format", cost: .messages,
         seeds: {
             [
                 ["%@ has %d of %2$ld %%", "tAda", "i3", "i12"], ["%1$5.2f|%-08x|%+d|%e|%g|%a", "d2.5", "u255"],

@@ -4,7 +4,7 @@ internal import StringTables
 extension FuzzTarget {
     /// A `.strings` file as a table: its texts, and the files that extracting writes.
     static let stringsTable = FuzzTarget(
-        "strings-table",
+        "strings-table", cost: .messages,
         texts: [
             "\"a\" = \"b\";\n\"a\" = \"c\";", "\"k\" = {NSStringLocalizedFormatKey = \"x\";};",
             "k = \"^[%lld apple](inflect: true)\";",
@@ -17,7 +17,7 @@ extension FuzzTarget {
     }
 
     static let stringsdict = FuzzTarget(
-        "stringsdict",
+        "stringsdict", cost: .messages,
         texts: [
             """
             <plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ %2$@</string>
@@ -37,7 +37,7 @@ extension FuzzTarget {
     }
 
     static let stringCatalog = FuzzTarget(
-        "xcstrings",
+        "xcstrings", cost: .messages,
         texts: [
             """
             {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"comment": "c", "extractionState": "stale", "localizations":
@@ -59,7 +59,7 @@ extension FuzzTarget {
     }
 
     static let localizationTable = FuzzTarget(
-        "loctable",
+        "loctable", cost: .messages,
         texts: [
             "{en = {a = b; n = {NSStringLocalizedFormatKey = x;};}; LocProvenance = {en = 1;}; fr = {a = c;};}",
             "<plist version=\"1.0\"><dict><key>de</key><dict><key>k</key><string>v</string></dict></dict></plist>",

@@ -38,7 +38,9 @@ enum PropertyListOracle {
         case .null: true
         case .uid: format == .xml
         case .real(let number): number.isNaN
-        case .date(let seconds): format == .xml && seconds != seconds.rounded(.down)
+        // A date of an XML list has whole seconds, and its zero has no sign.
+        case .date(let seconds):
+            format == .xml && (seconds != seconds.rounded(.down) || seconds == 0 && seconds.sign == .minus)
         case .array(let nodes): nodes.contains { hasUnwritten($0.value, format) }
         case .dictionary(let dictionary): dictionary.entries.contains { hasUnwritten($0.value.value, format) }
         default: false

@@ -21,6 +21,9 @@ enum TableOracle {
         for diagnostic in document.diagnostics { try PropertyListOracle.checkDiagnostic(diagnostic) }
     }
 
+    /// The number of messages of a table that are formatted: each may cost as much as `CostLimit.messages` allows for all.
+    private static let formattedMessageCount = 4
+
     static func check(_ table: StringTable?, _ diagnostics: [Diagnostic], ofFile bytes: [UInt8]) throws {
         for diagnostic in diagnostics { try PropertyListOracle.checkDiagnostic(diagnostic) }
         guard let table else {
@@ -36,8 +39,8 @@ enum TableOracle {
         for entry in entries {
             try expect(
                 table.contains(entry.key) && table[entry.key] == entry.message, "the key \(entry.key) is not found")
-            try MessageOracle.check(entry.message)
         }
+        for entry in entries.prefix(formattedMessageCount) { try MessageOracle.check(entry.message) }
         try checkFiles(of: entries.map { ($0.key, $0.message) })
     }
 

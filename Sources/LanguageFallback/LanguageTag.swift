@@ -48,7 +48,8 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         var script: String?
         var region: String?
         var variants: [String] = []
-        let subtags = canonical.utf8.split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
+        let subtags = Self.wellFormed(
+            canonical.utf8.split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) })
         guard let language = subtags.first, (2...3).contains(language.utf8.count) else { return nil }
         for subtag in subtags.dropFirst() {
             let length = subtag.utf8.count
@@ -64,11 +65,25 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         }
         // `und` alone is "any language", not a language.
         if language == "und", script == nil, region == nil { return nil }
-        self.identifier = canonical
+        self.identifier = subtags.joined(separator: "-")
         self.language = language
         self.script = script
         self.region = region
         self.variants = variants
+    }
+
+    /// Removes singletons that no subtag follows, which BCP 47 does not allow.
+    ///
+    /// ICU writes them, since it removes the value `yes` from every extension: `de-a-yes` becomes `de-a`.
+    private static func wellFormed(_ subtags: [String]) -> [String] {
+        var isPrivateUse = false
+        return subtags.indices.compactMap { index in
+            let subtag = subtags[index]
+            guard subtag.utf8.count == 1, !isPrivateUse else { return subtag }
+            isPrivateUse = subtag == "x"
+            let next = index + 1 < subtags.count ? subtags[index + 1].utf8.count : 0
+            return next > 1 || isPrivateUse && next == 1 ? subtag : nil
+        }
     }
 
     /// The identifier.
