@@ -40,10 +40,13 @@ package struct AtomicFileWriter: ~Copyable {
         if let problem = Self.problem(of: path) { throw FileAccessError(.invalidPath, path: path, reason: problem) }
         let path = try Self.target(of: path)
         let (folder, name) = (folderPath(of: path), RelativePath.split(path).name)
-        TemporaryFiles.removeStale(for: name, in: folder)
+        if let descriptor = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) {
+            TemporaryFiles.removeStale(for: name, in: descriptor)
+        }
         var temporary = ""
         let descriptor = try Self.createTemporary(for: name, in: folder, path: path, &temporary)
-        lostOwnerReason = Self.copyAttributes(of: path, to: descriptor)
+        let old = try? FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus()
+        lostOwnerReason = old.flatMap { descriptor.keepAttributes(of: $0) }
         self.path = path
         parentPath = folder
         temporaryPath = temporary
@@ -78,27 +81,6 @@ package struct AtomicFileWriter: ~Copyable {
 
     /// Number of names that are tried: more than the temporary files that several killed processes of one number leave.
     private static let maximumAttemptCount = 100
-
-    /// Gives a new file the permissions, the owner and the group of the file at a path; returns why the owner or group is another one.
-    private static func copyAttributes(of path: String, to new: borrowing FileDescriptor) -> String? {
-        guard let old = try? FileDescriptor(opening: path, flags: rb_inspection_flags),
-            let oldStatus = try? old.rawStatus(), let newStatus = try? new.rawStatus()
-        else { return nil }
-        var reason: String?
-        if oldStatus.st_uid != newStatus.st_uid || oldStatus.st_gid != newStatus.st_gid,
-            fchown(new.number, oldStatus.st_uid, oldStatus.st_gid) != 0
-        {
-            let error = FileAccessError.system(errno, path: path)
-            // The group alone can be kept by a member of it.
-            let keepsGroup = fchown(new.number, uid_t.max, oldStatus.st_gid) == 0
-            if oldStatus.st_uid != newStatus.st_uid || !keepsGroup {
-                reason =
-                    "the \(keepsGroup ? "owner" : "owner or group") of the replaced file is not kept: \(error.reason)"
-            }
-        }
-        _ = fchmod(new.number, oldStatus.st_mode & 0o777)
-        return reason
-    }
 
     /// Returns the path of the file to replace. For a link it is the file that the link points to, so the link stays; that file may be
     /// missing, its folder may not.

@@ -36,6 +36,16 @@ struct FileDescriptor: ~Copyable {
         self.number = number
     }
 
+    /// Opens an entry of this folder.
+    ///
+    /// - Throws: the error that the system reports.
+    func opening(_ name: String, flags: CInt) throws(FileAccessError) -> FileDescriptor {
+        // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+        let entry = unsafe openat(number, name, flags | O_CLOEXEC)
+        guard entry >= 0 else { throw FileAccessError.system(errno, path: name) }
+        return FileDescriptor(adopting: entry)
+    }
+
     deinit {
         _ = close(number)
     }
@@ -53,6 +63,25 @@ struct FileDescriptor: ~Copyable {
         // SAFETY: fstat writes into a local of the type it expects.
         guard unsafe fstat(number, &raw) == 0 else { throw FileAccessError.system(errno, path: "descriptor \(number)") }
         return raw
+    }
+
+    /// Gives a new file the permissions, the owner and the group of the file that it replaces.
+    ///
+    /// - Returns: the reason why the owner or the group is another one; nil if both are kept.
+    func keepAttributes(of old: stat) -> String? {
+        guard let new = try? rawStatus() else { return nil }
+        var reason: String?
+        if old.st_uid != new.st_uid || old.st_gid != new.st_gid, fchown(number, old.st_uid, old.st_gid) != 0 {
+            let error = FileAccessError.system(errno, path: "")
+            // The group alone can be kept by a member of it.
+            let keepsGroup = fchown(number, uid_t.max, old.st_gid) == 0
+            if old.st_uid != new.st_uid || !keepsGroup {
+                reason =
+                    "the \(keepsGroup ? "owner" : "owner or group") of the replaced file is not kept: \(error.reason)"
+            }
+        }
+        _ = fchmod(number, old.st_mode & 0o777)
+        return reason
     }
 
     /// Returns size and identity of the open file or directory; nil for anything else.

@@ -13,8 +13,8 @@ internal import ResourceBasics
 /// Writes files below one folder, and never outside it.
 ///
 /// Paths follow the rules of `FileTree`. Missing folders on the path are created. A link among them is an error and is
-/// never followed, not even one created meanwhile. Each file is replaced atomically. A link at the file's path is
-/// replaced, not written through.
+/// never followed, not even one created meanwhile. Each file is replaced atomically, and keeps its permissions and, where the
+/// system allows it, its owner and group. A link at the file's path is replaced, not written through.
 package struct FolderWriter: ~Copyable {
     private let root: FileDescriptor
     private let rootPath: String
@@ -107,12 +107,14 @@ package struct FolderWriter: ~Copyable {
         guard !name.isEmpty, RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         let folder = try open(directory, making: true)
         // A random number, since programs in several containers may have one process ID.
-        let temporary = ".extract.\(getpid())-\(UInt64.random(in: 0 ... .max)).tmp"
+        let temporary = TemporaryFiles.name(for: Self.temporaryName, number: .random(in: 0 ... .max))
         // SAFETY: strings are passed as NUL-terminated copies that live through the calls; so below.
         let number = unsafe openat(
             folder.number, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw FileAccessError.system(errno, path: displayPath(path)) }
         let file = FileDescriptor(adopting: number)
+        _ = TemporaryFiles.lock(number)
+        if replacing, let old = Self.fileStatus(name, in: folder) { _ = file.keepAttributes(of: old) }
         do throws(FileAccessError) {
             try writeAll(bytes, to: file.number, path: displayPath(path))
             // linkat fails if the name exists; renameat replaces it.
@@ -128,6 +130,27 @@ package struct FolderWriter: ~Copyable {
             throw error
         }
         if !replacing { _ = unsafe unlinkat(folder.number, temporary, 0) }  // SAFETY: as above.
+    }
+
+    /// The name of temporary files, which is independent of the files' names, since these may be as long as a name can be.
+    private static let temporaryName = "extract"
+
+    /// Returns the status of a file in a folder; nil if there is none, or something else.
+    private static func fileStatus(_ name: String, in folder: borrowing FileDescriptor) -> stat? {
+        var status = stat()
+        // SAFETY: fstatat reads a NUL-terminated copy and writes into a local of the type it expects.
+        let result = unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW)
+        return result == 0 && status.st_mode & S_IFMT == S_IFREG ? status : nil
+    }
+
+    /// Removes the temporary files that killed programs left in the folders of some files.
+    ///
+    /// - Complexity: one listing of each folder.
+    package func removeStaleFiles(beside files: [String]) {
+        for folder in Set(files.map { ExactKey(RelativePath.split($0).directory) }) {
+            guard let descriptor = try? open(folder.string, making: false) else { continue }
+            TemporaryFiles.removeStale(for: Self.temporaryName, in: descriptor)
+        }
     }
 
     /// Writes one file atomically, unless it already has these contents; returns whether it was written.

@@ -28,23 +28,22 @@ enum TemporaryFiles {
     /// Removes the stale temporary files of a file in a folder. Files that cannot be listed, locked or removed stay.
     ///
     /// - Complexity: one listing of the folder.
-    static func removeStale(for name: String, in folder: String) {
-        guard let descriptor = try? FileDescriptor(opening: folder, flags: O_RDONLY | O_DIRECTORY) else { return }
+    static func removeStale(for name: String, in folder: borrowing FileDescriptor) {
+        // A descriptor of its own, since a listing moves the offset of a descriptor and closes it.
+        guard let listed = try? folder.opening(".", flags: O_RDONLY | O_DIRECTORY) else { return }
         let prefix = Array(prefix(for: name).utf8)
         var names: [String] = []
-        try? readDirectory(descriptor, path: folder, expecting: { _ in }) { entry, _ in
+        try? readDirectory(listed, path: name, expecting: { _ in }) { entry, _ in
             guard let text = try? UTF8Span(validating: entry) else { return }
             let bytes = Array(String(copying: text).utf8)
             guard bytes.starts(with: prefix), isNumbered(bytes.dropFirst(prefix.count)) else { return }
             names.append(String(decoding: bytes, as: UTF8.self))
         }
         for name in names {
-            guard
-                let file = try? FileDescriptor(opening: "\(folder)/\(name)", flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-                lock(file.number)
+            guard let file = try? folder.opening(name, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK), lock(file.number)
             else { continue }
-            // SAFETY: the strings are passed as NUL-terminated copies that live through the call.
-            _ = unsafe unlink("\(folder)/\(name)")
+            // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+            _ = unsafe unlinkat(folder.number, name, 0)
         }
     }
 

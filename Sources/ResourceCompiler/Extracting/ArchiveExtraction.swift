@@ -85,6 +85,7 @@ public struct ArchiveExtraction: Sendable {
                     .system, path: RelativePath.join(folder, path),
                     reason: "the file exists already; extract into an empty folder, or allow replacing files")
             }
+            writer.removeStaleFiles(beside: paths)
             for path in plan.folders.ordered(by: <) { try writer.makeFolder(path.string) }
             for file in files { try write(file, with: writer, replacing: replacing) }
         } catch {

@@ -41,6 +41,7 @@ package struct CatalogOutput: Sendable {
     package func write(to folder: String) throws(CompilationError) {
         do throws(FileAccessError) {
             let writer = try FolderWriter(at: folder)
+            writer.removeStaleFiles(beside: files.map(\.path))
             for file in files { _ = try writer.writeIfChanged(file.bytes.span, to: file.path) }
         } catch {
             throw CompilationError(.unwritable, error.reason, path: error.path)
