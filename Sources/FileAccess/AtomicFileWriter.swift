@@ -1,6 +1,5 @@
 internal import CResourceBundle
 internal import ResourceBasics
-internal import Synchronization
 
 #if canImport(Glibc)
     internal import Glibc
@@ -44,12 +43,15 @@ package struct AtomicFileWriter: ~Copyable {
             TemporaryFiles.removeStale(for: name, in: descriptor)
         }
         var temporary = ""
-        let descriptor = try Self.createTemporary(for: name, in: folder, path: path, &temporary)
+        let descriptor = try TemporaryFiles.create(for: name, path: path, named: &temporary) { name in
+            // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
+            unsafe open("\(folder)/\(name)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        }
         let old = try? FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus()
         lostOwnerReason = old.flatMap { descriptor.keepAttributes(of: $0) }
         self.path = path
         parentPath = folder
-        temporaryPath = temporary
+        temporaryPath = "\(folder)/\(temporary)"
         self.descriptor = descriptor
     }
 
@@ -60,27 +62,6 @@ package struct AtomicFileWriter: ~Copyable {
         return ["", ".", ".."].contains(RelativePath.split(path).name)
             ? "this is the path of a folder; name a file in it" : nil
     }
-
-    /// Creates and locks a temporary file; gives its path.
-    private static func createTemporary(
-        for name: String, in folder: String, path: String, _ temporary: inout String
-    ) throws(FileAccessError) -> FileDescriptor {
-        for attempt in 0..<maximumAttemptCount {
-            temporary = "\(folder)/\(TemporaryFiles.name(for: name, number: nextNumber()))"
-            // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
-            let number = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if number < 0, errno == EEXIST, attempt < maximumAttemptCount - 1 { continue }
-            guard number >= 0 else { throw FileAccessError.creating(path, errno) }
-            let descriptor = FileDescriptor(adopting: number)
-            _ = TemporaryFiles.lock(number)
-            // Another process may have taken the file for a stale one before it was locked, and removed it.
-            if try descriptor.rawStatus().st_nlink > 0 { return descriptor }
-        }
-        throw FileAccessError.system(EEXIST, path: path)
-    }
-
-    /// Number of names that are tried: more than the temporary files that several killed processes of one number leave.
-    private static let maximumAttemptCount = 100
 
     /// Returns the path of the file to replace. For a link it is the file that the link points to, so the link stays; that file may be
     /// missing, its folder may not.
@@ -181,13 +162,6 @@ package struct AtomicFileWriter: ~Copyable {
         guard let folder = try? FileDescriptor(opening: parentPath, flags: O_RDONLY | O_DIRECTORY) else { return }
         _ = fsync(folder.number)
     }
-}
-
-/// Numbers the writers of this process, so that each has its own temporary file.
-private let writerCount = Atomic<UInt64>(0)
-
-private func nextNumber() -> UInt64 {
-    writerCount.wrappingAdd(1, ordering: .relaxed).oldValue
 }
 
 extension AtomicFileWriter {

@@ -106,14 +106,13 @@ package struct FolderWriter: ~Copyable {
         let (directory, name) = RelativePath.split(path)
         guard !name.isEmpty, RelativePath.isValid(path) else { throw FileAccessError.invalid(path) }
         let folder = try open(directory, making: true)
-        // A random number, since programs in several containers may have one process ID.
-        let temporary = TemporaryFiles.name(for: Self.temporaryName, number: .random(in: 0 ... .max))
-        // SAFETY: strings are passed as NUL-terminated copies that live through the calls; so below.
-        let number = unsafe openat(
-            folder.number, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard number >= 0 else { throw FileAccessError.system(errno, path: displayPath(path)) }
-        let file = FileDescriptor(adopting: number)
-        _ = TemporaryFiles.lock(number)
+        var temporary = ""
+        let file = try TemporaryFiles.create(
+            for: Self.temporaryName, path: displayPath(path), named: &temporary
+        ) { name in
+            // SAFETY: strings are passed as NUL-terminated copies that live through the calls; so below.
+            unsafe openat(folder.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        }
         if replacing, let old = Self.fileStatus(name, in: folder) { _ = file.keepAttributes(of: old) }
         do throws(FileAccessError) {
             try writeAll(bytes, to: file.number, path: displayPath(path))

@@ -13,10 +13,27 @@
 /// A writer holds a lock on its temporary file (`flock`), and the system releases the lock when the process ends. So a file that can
 /// be locked is stale, in whatever process or container its writer ran: process IDs are not compared.
 enum TemporaryFiles {
-    /// Returns the name of a writer's temporary file for a file name.
-    static func name(for name: String, number: UInt64) -> String {
-        "\(prefix(for: name))\(getpid())-\(number)\(suffix)"
+    /// Creates and locks a temporary file for the file of a name, and sets its name.
+    ///
+    /// - Parameter create: creates a file of a name, and fails if it exists.
+    static func create(
+        for name: String, path: String, named temporary: inout String, by create: (String) -> CInt
+    ) throws(FileAccessError) -> FileDescriptor {
+        for _ in 0..<maximumAttemptCount {
+            // A random number, since programs in several containers may have one process ID.
+            temporary = "\(prefix(for: name))\(getpid())-\(UInt64.random(in: 0 ... .max))\(suffix)"
+            let number = create(temporary)
+            guard number >= 0 else { throw FileAccessError.creating(path, errno) }
+            let descriptor = FileDescriptor(adopting: number)
+            _ = lock(number)
+            // Another process may have taken the file for a stale one before it was locked, and removed it.
+            if try descriptor.rawStatus().st_nlink > 0 { return descriptor }
+        }
+        throw FileAccessError.system(EEXIST, path: path)
     }
+
+    /// Number of files that are created until no other process removes one: it takes the others a moment for each.
+    private static let maximumAttemptCount = 100
 
     private static let suffix = ".tmp"
     /// The number of bytes of a file's name in that of its temporary file. With two numbers, that is at most as long as a name may be.

@@ -35,7 +35,7 @@ struct LintTable {
     let catalog: StringCatalog?
     /// The path of the String Catalog for diagnostics; nil if there is none.
     let catalogPath: String?
-    /// The index of the development language's column; nil if there is none.
+    /// The index of the column with the originals (`BundleTable.developmentColumn`); nil if there is none.
     let development: Int?
     /// The index of the development language's column if that has at least half of all keys; else nil.
     ///
@@ -51,12 +51,7 @@ struct LintTable {
         catalog = table.catalog
         catalogPath = table.catalogPath
         let names = columns.compactMap(\.localization)
-        func columnIndex(_ localization: String) -> Int? {
-            DevelopmentLanguage.nearest(to: localization, among: names).flatMap { name in
-                columns.firstIndex { $0.localization.map { ExactKey($0) } == ExactKey(name) }
-            }
-        }
-        development = developmentLocalization.flatMap(columnIndex) ?? columnIndex(FallbackChain.base)
+        development = table.developmentColumn(developmentLocalization)
         let keys = Set(columns.lazy.flatMap(\.table.keys).map { ExactKey($0) })
         let isWhole = development.map { columns[$0].table.count * 2 >= keys.count } ?? false
         reference = isWhole ? development : nil
@@ -107,7 +102,7 @@ struct LintTable {
         if let development, let message = columns[development].table[key] {
             return (columns[development].name, message)
         }
-        if key.utf8.contains(where: { " %".utf8.contains($0) }) { return ("the key", .text(key)) }
+        if BundleTable.isText(key) { return ("the key", .text(key)) }
         for other in translations.prefix(while: { $0 < index }) {
             if let message = columns[other].table[key] { return (columns[other].name, message) }
         }

@@ -122,7 +122,8 @@ struct CatalogBuilder {
     }
 
     private mutating func isSound(_ message: Message, _ entry: PropertyListDictionary.Entry) -> Bool {
-        if case .text = message { return true }
+        // Most texts refer to no variable.
+        if case .text(let text) = message, !text.utf8.contains(UInt8(ascii: "#")) { return true }
         var check = MessageCheck(prefix: "xcstrings", path: path, key: entry.key, position: entry.keyPosition)
         let isSound = check.run(message)
         values.append(check.diagnostics)

@@ -17,6 +17,7 @@ import Testing
         "fr.lproj/Localizable.strings": #""k" = "fr";"#,
         "Frameworks/Kit.framework/Inner.bundle/Deep.strings": #""k" = "deep";"#,
         "Settings.bundle/fr.lproj/Localizable.strings": #""k" = "nested";"#,
+        "Shop.help/de.lproj/Search.strings": #""k" = "hilfe";"#,
     ]
 
     @Test(arguments: Storage.allCases)
@@ -26,9 +27,10 @@ import Testing
         #expect(
             folders.paths == [
                 "Frameworks", "Frameworks/Kit.framework", "Frameworks/Kit.framework/Inner.bundle", "Legal",
-                "Legal/deep", "Settings.bundle", "Settings.bundle/fr.lproj",
+                "Legal/deep", "Settings.bundle", "Settings.bundle/fr.lproj", "Shop.help", "Shop.help/de.lproj",
             ])
-        #expect(folders.nestedBundles == ["Frameworks/Kit.framework", "Settings.bundle"])
+        #expect(folders.nestedBundles == ["Frameworks/Kit.framework", "Settings.bundle", "Shop.help"])
+        #expect(bundle.localizations == ["fr"])
         #expect(folders.names(ofType: "txt", in: "Legal").map(\.fileName) == ["note.txt"])
         #expect(folders.nestedBundles(withTable: "Root") == ["Settings.bundle"])
         #expect(folders.nestedBundles(withTable: "Deep") == ["Frameworks/Kit.framework/Inner.bundle"])

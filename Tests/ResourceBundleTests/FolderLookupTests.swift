@@ -11,7 +11,8 @@ import Testing
         "art.scnassets/a/one.scn": "1", "art.scnassets/a/b/two@2x.png": "2", "art.scnassets/zero.scn": "0",
         "en.lproj/Guide/index.html": "en", "en.lproj/Guide/style.css": "css",
         "de.lproj/Guide/index.html": "de", "de.lproj/Guide/deep/er.html": "de",
-        "Legal/fr.lproj/terms.html": "fr", "Settings.bundle/Root.plist": infoPlist(["Title": "x"]),
+        "Legal/fr.lproj/terms.html": "fr", "Help.guide/pages/it.lproj/a.html": "it",
+        "Help.guide/pages/it.lproj/deep/b.html": "it", "Settings.bundle/Root.plist": infoPlist(["Title": "x"]),
         "plain": "a file", "it.lproj/plain/in.txt": "a folder of that name", "Icon@2x.bundle/a.txt": "a",
     ]
 
@@ -34,7 +35,14 @@ import Testing
         #expect(view.folder("deep", in: "Guide")?.path == "de.lproj/Guide/deep")
         #expect(small.view("en").folder("Guide")?.files.map(\.path).count == 2)
         #expect(small.view("en").folder("deep", in: "Guide") == nil, "only German has it")
-        #expect(view.folder("Legal")?.path == "Legal/fr.lproj")
+        #expect(view.folder("Legal")?.path == "Legal" && view.folder("Legal")?.localization == nil)
+        // The folders above an .lproj are the same for readers of all languages.
+        for language in ["fr", "en"] {
+            let view = small.view(language)
+            #expect(view.folder("Help", type: "guide")?.path == "Help.guide")
+            #expect(view.file("pages", in: "Help.guide")?.path == "Help.guide/pages")
+            #expect(view.folder("pages", in: "Help.guide")?.files.count == 2)
+        }
         let isOnDisk = storage == .directory
         #expect((guide.diskPath?.hasSuffix("/Small.bundle/de.lproj/Guide") == true) == isOnDisk)
     }

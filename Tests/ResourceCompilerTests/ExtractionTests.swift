@@ -16,7 +16,7 @@ import Testing
     private static let image = set(#"{"idiom": "universal", "filename": "x.png", "scale": "2x"}"#)
     private static let color = #"""
         {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.000", "green": "0.217",
-          "blue": "0x7F", "alpha": "254"}}}, {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value":
+          "blue": 0.1, "alpha": "254"}}}, {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value":
           "dark"}, {"appearance": "contrast", "value": "high"}], "color": {"platform": "ios", "reference": "linkColor"}}]}
         """#
     private static let files: [(String, String)] = [

@@ -64,6 +64,20 @@ import Testing
         #expect(keys(result.text) == keys(String(decoding: sorted, as: UTF8.self)))
     }
 
+    /// String tables, files and catalogs have different words for one device.
+    @Test(arguments: ["applevision", "vision"]) func devicesHaveTheWordsOfTables(word: String) throws {
+        let folder = try TestFolder([
+            "T.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"act": {"localizations": {"en": {"variations": {"device": {
+            "mac": {"stringUnit": {"state": "translated", "value": "Click"}},
+            "applevision": {"stringUnit": {"state": "translated", "value": "Look"}},
+            "other": {"stringUnit": {"state": "translated", "value": "Press"}}}}}}}}}
+            """
+        ])
+        let path = folder.path("T.xcstrings")
+        #expect(try Tool.run(["string", path, "act", "--table", "T", "--device", word]).lines == ["Look"])
+    }
+
     @Test func eachDocumentHasTheFieldsPromised() throws {
         let string = try ask(["string", "BUNDLE", "cart.items", "3", "--language", "fr", "--json"]).object()
         #expect(Set(string.keys) == ["found", "key", "localization", "table", "value"])

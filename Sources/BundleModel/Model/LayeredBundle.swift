@@ -234,6 +234,19 @@ package struct BundleTable: Sendable {
     package let catalog: StringCatalog?
     /// The path of the String Catalog's file, as diagnostics show it.
     package let catalogPath: String?
+
+    /// Returns the index of the column with the originals: that of the development language, else `Base`, else the one outside any
+    /// `.lproj`; nil if there is none.
+    package func developmentColumn(_ language: String?) -> Int? {
+        let names = columns.compactMap(\.localization)
+        let nearest = [language, FallbackChain.base].lazy.compactMap { name in
+            name.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
+        }.first
+        return columns.firstIndex { $0.localization.map { ExactKey($0) } == nearest.map { ExactKey($0) } }
+    }
+
+    /// Whether a key is itself a text, and so the original if the development language has none: it has a space or a `%`.
+    package static func isText(_ key: String) -> Bool { key.utf8.contains { " %".utf8.contains($0) } }
 }
 
 extension [String] {

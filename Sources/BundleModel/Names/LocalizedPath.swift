@@ -42,6 +42,25 @@ package struct LocalizedPath: Sendable, Hashable {
         }
     }
 
+    /// Finds the folder that is some components above a file in its language-independent path.
+    ///
+    /// For `G/a/fr.lproj/x.html`, the folders `G/a` and `G` are outside the `.lproj`. Returns the number of components of the file's
+    /// own path below the folder, and the localization of the folder itself.
+    /// - Complexity: O(length).
+    package static func folder(above path: String, depth: Int) -> (depth: Int, localization: String?) {
+        let components = RelativePath.components(path)
+        var missing = RelativePath.components(LocalizedPath(path).path).count - depth
+        var folder = LocalizedPath(directory: "", fileName: "")
+        var enteredCount = 0
+        while missing > 0, enteredCount < components.count {
+            let byteCount = folder.directory.utf8.count
+            folder.enter(components[enteredCount])
+            enteredCount += 1
+            if folder.directory.utf8.count > byteCount { missing -= 1 }
+        }
+        return (components.count - enteredCount, folder.localization)
+    }
+
     /// The language-independent path: `directory/fileName`.
     package var path: String { RelativePath.join(directory, fileName) }
 
@@ -51,7 +70,8 @@ package struct LocalizedPath: Sendable, Hashable {
 
     /// Extensions of folders that are bundles of their own (Bundle Programming Guide, and SwiftPM's `resources`).
     package static let bundleExtensions: Set<String> = [
-        "app", "appex", "bundle", "framework", "kext", "plugin", "prefPane", "qlgenerator", "resources", "saver",
-        "systemextension", "xcframework", "xctest", "xpc",
+        "action", "app", "appex", "bundle", "colorPicker", "component", "dext", "docset", "framework", "help", "kext",
+        "mdimporter", "palette", "plugin", "prefPane", "qlgenerator", "resources", "saver", "scptd", "service",
+        "systemextension", "wdgt", "xcframework", "xctest", "xpc",
     ]
 }

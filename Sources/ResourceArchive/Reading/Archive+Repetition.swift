@@ -16,24 +16,14 @@ extension Archive {
     /// If so, listings and readers of whole tables return nothing and report an error. Lookups of single resources work.
     ///
     /// - Complexity: O(references) at the first call, at most as many as the limit allows; the result is cached.
-    package var repeatsTexts: Bool {
-        if let known = lazyRepetition.load() { return known.isExcessive }
-        return lazyRepetition.storeIfNil(Repetition(isExcessive: !isWithinLimit())).isExcessive
-    }
+    package var repeatsTexts: Bool { lazyRepetition.value { !isWithinLimit() } }
 
     /// Whether `repeatsTexts` is already known to be true.
-    package var isKnownToRepeatTexts: Bool { lazyRepetition.load()?.isExcessive ?? false }
+    package var isKnownToRepeatTexts: Bool { lazyRepetition.valueIfMade ?? false }
 
     /// The reason to report for an archive whose `repeatsTexts` is true.
     package static let repetitionReason =
         "the texts of the archive, counted once for each reference, exceed \(repetitionLimit) times its size; it is damaged or forged; compile it again"
-
-    /// A cached value of `repeatsTexts`.
-    final class Repetition: Sendable {
-        let isExcessive: Bool
-
-        init(isExcessive: Bool) { self.isExcessive = isExcessive }
-    }
 
     private func isWithinLimit() -> Bool {
         var budget = Budget(of: self)

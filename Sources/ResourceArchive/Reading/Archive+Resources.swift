@@ -17,8 +17,9 @@ extension Archive {
     /// The folders that contain files, and their parent folders.
     ///
     /// - Complexity: The first call reads the paths of all files; the result is cached.
-    package var folderPaths: FolderPaths {
-        if let cached = lazyFolderPaths.load() { return cached }
+    package var folderPaths: FolderPaths { lazyFolderPaths.value(readFolderPaths) }
+
+    private func readFolderPaths() -> FolderPaths {
         // A forged archive may have one long path thousands of times.
         var budget = Budget(of: self)
         var folders: [String] = []
@@ -27,7 +28,7 @@ extension Archive {
             budget.take(name.utf8.count)
             folders.append(RelativePath.split(name).directory)
         }
-        return lazyFolderPaths.storeIfNil(FolderPaths(folders))
+        return FolderPaths(folders)
     }
 
     /// Returns the groups of the name at an index; empty if there is none.

@@ -27,8 +27,9 @@ package final class Archive: Sendable {
     let tableDirectory: TableDirectory
     /// The values that have been checked to be valid text.
     let checkedTexts: Lazily<CheckedTexts>
-    let lazyFolderPaths = OnceReference<FolderPaths>()
-    let lazyRepetition = OnceReference<Repetition>()
+    let lazyFolderPaths = Once<FolderPaths>()
+    /// The cached value of `repeatsTexts`.
+    let lazyRepetition = Once<Bool>()
 
     /// Opens the archive at a path. A copy is also checked against its checksums. A mapped archive is not, because that would read
     /// the whole file.

@@ -25,7 +25,7 @@ final class BundleStorage: Sendable {
     /// The development language among the locales of assets.
     private let assetDevelopment: Lazily<String?>
     private let formatting: Lazily<[ExactKey: LocaleFormatting]>
-    private let hasSuffixedTables: Lazily<Bool>
+    let hasSuffixedTables: Lazily<Bool>
     private let neutralFormatting: Lazily<LocaleFormatting>
     /// The formatting rules of the first provider's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
@@ -189,16 +189,6 @@ final class BundleStorage: Sendable {
             negotiation: negotiation, developmentLocalization: assetDevelopment.value,
             matcher: assetMatchers.value[.sameLanguage])
         return chain.localizedFirst + [nil]
-    }
-
-    /// Returns the tables that are searched for a name, most specific first: `Errors-linux`, `Errors`.
-    func tableNames(_ name: String, for display: DisplayTraits) -> [String] {
-        mayHaveSuffixedTables(for: display) ? InfoKeySuffixes(filesFor: display).suffixedNames(of: name) : [name]
-    }
-
-    /// Returns whether tables with suffixes may exist for a display. Few bundles have such tables.
-    func mayHaveSuffixedTables(for display: DisplayTraits) -> Bool {
-        InfoKeySuffixes(filesFor: display).hasSuffixes && hasSuffixedTables.value
     }
 }
 

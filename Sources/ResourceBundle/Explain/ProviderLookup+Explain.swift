@@ -25,8 +25,12 @@ extension ProviderLookup {
 
     /// Returns the criteria of a file. A file that is requested by its exact name is ranked only by its localization.
     func criteria(ofFile variant: FoundVariant, isExact: Bool) -> [Explanation.Criterion] {
-        let traits = variant.sourceTraits
-        return Self.criteria(fileRanking.explain(of: isExact ? traits.languageOnly : traits))
+        criteria(ofFileTraits: isExact ? variant.sourceTraits.languageOnly : variant.sourceTraits)
+    }
+
+    /// Returns the criteria of the traits of a file or a folder.
+    func criteria(ofFileTraits traits: VariantTraits) -> [Explanation.Criterion] {
+        Self.criteria(fileRanking.explain(of: traits))
     }
 
     /// Returns the criteria of a variant of an asset.

@@ -85,7 +85,7 @@ extension ResourceView {
 
     /// Returns the texts of a key in all localizations, ranked by their index in the search order.
     private func strings(_ key: String, in table: String) -> [Judgement] {
-        let names = storage.bundle.tableNames(table, for: context.display)
+        let names = storage.tableNames(table)
         let onlyIndex = context.search == .nsbundle ? firstTable(of: names)?.searchIndex : nil
         var judgements: [Judgement] = []
         for (order, name) in names.enumerated() {

@@ -54,7 +54,8 @@ extension ResourceView {
     /// ```swift
     /// view.folder("Guide")?.path    // "fr.lproj/Guide"
     /// ```
-    /// Its localization is the first one in the search order that has a file in it. Folders of several layers are merged.
+    /// Its localization is the first one in the search order that has such a folder. A folder outside any `.lproj` has the files of
+    /// all languages, even if it contains `.lproj` folders. Folders of several layers are merged.
     /// - Complexity: O(files in the folder); the first call sorts all names of the bundle into folders.
     public func folder(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFolder? {
         var best: FolderCandidate?
@@ -75,7 +76,7 @@ extension ResourceView {
         throw missing(.file(name, type: type, in: subdirectory))
     }
 
-    /// Returns the folders for a name, one for each localization that has files in it.
+    /// Returns the folders for a name, one for each localization that has such a folder.
     func folderCandidates(
         _ name: String, type: String? = nil, in subdirectory: String? = nil
     ) -> [FolderCandidate] {
@@ -83,8 +84,9 @@ extension ResourceView {
         var candidates: [ExactKey: FolderCandidate] = [:]
         // The lookups are in the order of the providers.
         for (variant, provider, depth) in storage.bundle.model.files(below: folder) {
-            let key = ExactKey(variant.localization ?? "")
-            candidates[key, default: lookups[provider].folder(of: variant, depth)].members.append((variant, depth))
+            let (depth, localization) = LocalizedPath.folder(above: variant.path, depth: depth)
+            let candidate = lookups[provider].folder(of: variant, depth, localization)
+            candidates[ExactKey(localization ?? ""), default: candidate].members.append((variant, depth))
         }
         return candidates.ordered { $0.key < $1.key }.map(\.value)
     }
@@ -92,10 +94,10 @@ extension ResourceView {
 
 extension ProviderLookup {
     /// Returns the folder that is `depth` path components above a file, without its files.
-    fileprivate func folder(of variant: FoundVariant, _ depth: Int) -> FolderCandidate {
-        let traits = variant.sourceTraits.languageOnly
+    fileprivate func folder(of variant: FoundVariant, _ depth: Int, _ localization: String?) -> FolderCandidate {
+        let traits = localization == nil ? VariantTraits() : variant.sourceTraits.languageOnly
         return FolderCandidate(
-            path: RelativePath.dropping(depth, from: variant.path), localization: variant.localization,
-            rank: fileRanking.rank(of: traits), criteria: criteria(ofFile: variant, isExact: true))
+            path: RelativePath.dropping(depth, from: variant.path), localization: localization,
+            rank: fileRanking.rank(of: traits), criteria: criteria(ofFileTraits: traits))
     }
 }

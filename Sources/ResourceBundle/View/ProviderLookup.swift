@@ -56,11 +56,6 @@ final class ProviderLookup: Sendable {
         provider.hasAssets ? provider.asset(name, types: types, ranking: assetRanking) : nil
     }
 
-    /// Returns the message of a key in the first localization that has it.
-    func message(_ key: String, in table: String) -> FoundMessage? {
-        provider.message(for: key, in: table, along: list)
-    }
-
     /// Returns the index of the first localization that has a table, in the search order that all providers share.
     func firstSearchIndex(ofTable name: String) -> Int? {
         list.strings.firstIndex { provider.column(ofTable: name, $0) != nil }.map { list.searchIndices[$0] }

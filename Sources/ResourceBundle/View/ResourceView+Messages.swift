@@ -5,9 +5,9 @@ package import StringTables
 extension ResourceView {
     /// Returns the message of a key, and the provider that has it.
     func message(_ key: String, in table: String) -> (FoundMessage, any BundleProvider)? {
-        if let found = message(key, in: storage.bundle.tableNames(table, for: context.display)) { return found }
+        if let found = message(key, in: storage.tableNames(table)) { return found }
         guard let other = storage.bundle.foldedNames?.table(table) else { return nil }
-        return message(key, in: storage.bundle.tableNames(other, for: context.display))
+        return message(key, in: storage.tableNames(other))
     }
 
     private func message(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
@@ -34,8 +34,8 @@ extension ResourceView {
     /// Returns the keys of a table in all localizations that are searched, sorted by bytes.
     func keys(in table: String) -> [String] {
         var keys: Set<ExactKey> = []
-        for name in storage.bundle.tableNames(table, for: context.display) {
-            for lookup in lookups {
+        for name in storage.tableNames(table) {
+            for lookup in storage.lookups {
                 for column in lookup.list.strings.compactMap({ lookup.provider.column(ofTable: name, $0) }) {
                     keys.formUnion(column.keys.lazy.map { ExactKey($0) })
                 }
@@ -50,8 +50,10 @@ extension ResourceView {
     private func firstMessage(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         var best: (FoundMessage, any BundleProvider)?
         for name in names {
-            for lookup in lookups {
-                if let found = lookup.message(key, in: name), found.searchIndex < best?.0.searchIndex ?? .max {
+            for lookup in storage.lookups {
+                if let found = lookup.provider.message(for: key, in: name, along: lookup.list),
+                    found.searchIndex < best?.0.searchIndex ?? .max
+                {
                     best = (found, lookup.provider)
                 }
             }
@@ -63,8 +65,10 @@ extension ResourceView {
     /// add keys to that table.
     private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         guard let first = firstTable(of: names) else { return nil }
-        for lookup in lookups {
-            if let found = lookup.message(key, in: first.name), found.searchIndex == first.searchIndex {
+        for lookup in storage.lookups {
+            if let found = lookup.provider.message(for: key, in: first.name, along: lookup.list),
+                found.searchIndex == first.searchIndex
+            {
                 return (found, lookup.provider)
             }
         }
@@ -75,7 +79,7 @@ extension ResourceView {
     func firstTable(of names: [String]) -> (name: String, searchIndex: Int)? {
         var first: (name: String, searchIndex: Int)?
         for name in names {
-            for lookup in lookups {
+            for lookup in storage.lookups {
                 if let searchIndex = lookup.firstSearchIndex(ofTable: name), searchIndex < first?.searchIndex ?? .max {
                     first = (name, searchIndex)
                 }

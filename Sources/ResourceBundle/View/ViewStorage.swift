@@ -12,6 +12,8 @@ final class ViewStorage: Sendable {
     /// The options for formatting arguments, from the context.
     let formatOptions: FormatOptions
     let lookups: [ProviderLookup]
+    /// The suffixes that the display gives the names of tables; nil if there are none.
+    private let tableSuffixes: InfoKeySuffixes?
     /// The fast path for texts; nil unless one archive has all texts. With a closure of `MissingKeys`, it finds only texts that are not
     /// reported, and leaves all others to the slow path.
     @usableFromInline let texts: ArchiveTexts?
@@ -41,6 +43,12 @@ final class ViewStorage: Sendable {
         }
     }
 
+    /// Returns the tables that are searched for a name, most specific first: `Errors-linux`, `Errors`. Few bundles have such tables.
+    func tableNames(_ name: String) -> [String] {
+        guard let tableSuffixes, bundle.hasSuffixedTables.value else { return [name] }
+        return tableSuffixes.suffixedNames(of: name)
+    }
+
     /// Matches the reader's languages with the bundle's localizations.
     convenience init(_ bundle: BundleStorage, _ context: ResourceContext) {
         let negotiation = bundle.negotiate(context)
@@ -64,6 +72,8 @@ final class ViewStorage: Sendable {
             isolatesText: context.isolatesArguments, escapesHTML: context.escapesArguments,
             device: context.effectiveDevice)
         lookups = zip(model.providers, lists).map { ProviderLookup($0, $1, reader) }
+        let suffixes = InfoKeySuffixes(filesFor: context.display)
+        tableSuffixes = suffixes.hasSuffixes ? suffixes : nil
         let reportsMissingTexts = context.missingKeys.hook != nil
         acceptedNames = reportsMissingTexts ? reader.acceptedLocalizations : []
         // Directories have no fast paths: checking the preconditions would list all their folders.
@@ -75,7 +85,7 @@ final class ViewStorage: Sendable {
         messages = provider.messages
         let hasFastTexts =
             context.search == .localizedFirst && bundle.comparesBytes
-            && !bundle.mayHaveSuffixedTables(for: context.display) && model.firstHasAllTables
+            && !(suffixes.hasSuffixes && bundle.hasSuffixedTables.value) && model.firstHasAllTables
         var chain = lists[0].strings
         if reportsMissingTexts {
             let accepted = Set(acceptedNames.compactMap { model.providers[0].number(ofLocalization: $0) })

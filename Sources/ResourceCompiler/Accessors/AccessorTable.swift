@@ -38,15 +38,6 @@ struct AccessorTable {
         var versions: [Version] { [original] + translations }
     }
 
-    /// A table in one localization.
-    private struct Column {
-        /// The name of its `.lproj` folder or of its language in the String Catalog; nil if it is not localized.
-        let localization: String?
-        /// The localization's name in messages.
-        let language: String
-        let texts: StringTable
-    }
-
     /// The table's name, with its folders.
     let name: String
     /// The keys with their texts, sorted by bytes.
@@ -57,21 +48,19 @@ struct AccessorTable {
     /// - Complexity: O(size of the texts in all languages).
     init(_ table: BundleTable, _ notes: TableNotes, developmentLocalization: String?) {
         name = table.name
-        let columns = Self.inOrder(table.columns, developmentLocalization)
-        let development = columns.first.flatMap { Self.isDevelopment($0, developmentLocalization) ? $0 : nil }
+        let development = table.developmentColumn(developmentLocalization).map { table.columns[$0].table }
         var versions: [ExactKey: [Version]] = [:]
-        for column in columns {
-            for entry in column.texts.entries {
+        for column in Self.inOrder(table, developmentLocalization) {
+            for entry in column.table.entries {
                 versions[ExactKey(entry.key), default: []].append(
-                    Version(column.language, entry.message, path: entry.path, at: entry.position))
+                    Version(column.languageName, entry.message, path: entry.path, at: entry.position))
             }
         }
         texts = versions.ordered { $0.key < $1.key }.compactMap { key, versions in
             let key = key.string
             var versions = versions
             // If the development language's table lacks a key that is itself a text, the key is the original.
-            let isText = key.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "%") }
-            if isText, !(development?.texts.contains(key) ?? false) {
+            if BundleTable.isText(key), !(development?.contains(key) ?? false) {
                 versions.insert(Version("the key", .text(key)), at: 0)
             }
             guard let original = versions.first else { return nil }
@@ -103,24 +92,13 @@ struct AccessorTable {
         return table
     }
 
-    /// Returns the columns in order: the development language, `Base`, the one that is not localized, then the others by name.
-    private static func inOrder(_ columns: [TableColumn], _ developmentLocalization: String?) -> [Column] {
-        let names = columns.compactMap(\.localization)
-        let first = [developmentLocalization, FallbackChain.base].map { language in
-            language.flatMap { DevelopmentLanguage.nearest(to: $0, among: names) }
-        }
-        let order: [String?] = first.filter { $0 != nil } + [nil]
-        func rank(_ column: TableColumn) -> Int {
-            order.firstIndex { $0.map { ExactKey($0) } == column.localization.map { ExactKey($0) } } ?? order.count
-        }
-        return columns.map { (rank: rank($0), column: $0) }.ordered { left, right in
-            if left.rank != right.rank { return left.rank < right.rank }
-            return isOrdered(left.column.localization ?? "", before: right.column.localization ?? "")
-        }.map { Column(localization: $1.localization, language: $1.languageName, texts: $1.table) }
-    }
-
-    private static func isDevelopment(_ column: Column, _ developmentLocalization: String?) -> Bool {
-        guard let name = column.localization, let developmentLocalization else { return true }
-        return DevelopmentLanguage.nearest(to: developmentLocalization, among: [name]) != nil
+    /// Returns the columns in order: the originals, `Base`, the one that is not localized, then the others by name.
+    private static func inOrder(_ table: BundleTable, _ developmentLocalization: String?) -> [TableColumn] {
+        let development = table.developmentColumn(developmentLocalization)
+        let rest = table.columns.indices.filter { $0 != development }
+        func isFirst(_ index: Int) -> Bool { table.columns[index].localization.map(FallbackChain.isBase) ?? false }
+        // The columns are sorted by name; the one without a name comes first.
+        let sorted = rest.filter(isFirst) + rest.filter { !isFirst($0) }
+        return ((development.map { [$0] } ?? []) + sorted).map { table.columns[$0] }
     }
 }

@@ -13,6 +13,8 @@ struct DuplicateSlots: CatalogRule {
     ]
 
     func findings(in asset: Asset) -> [Diagnostic] {
+        // The frames of a sticker sequence are a list, and all of them are shown.
+        if asset.type.entriesKey == "frames" { return [] }
         let variants = asset.variants
         // Variants with different traits have different slots, so most sets need no comparison of texts.
         if Set(variants.map(\.traits)).count == variants.count { return [] }

@@ -41,8 +41,9 @@ extension PropertyListDictionary {
             case "colorSpace": entries.append(.init(key: "color-space", value: entry.value))
             case "components":
                 let components = (entry.value.dictionary?.entries ?? []).compactMap { component -> Entry? in
-                    let spelling = component.value.number.map { ColorValue.spelling(ofComponent: $0) }
-                    return spelling.map { Entry(key: component.key, value: PropertyListNode(.string($0))) }
+                    component.value.number.map {
+                        Entry(key: component.key, value: PropertyListNode(ColorValue.value(ofComponent: $0)))
+                    }
                 }
                 let dictionary = PropertyListDictionary(sorting: components)
                 entries.append(.init(key: "components", value: PropertyListNode(.dictionary(dictionary))))
@@ -54,12 +55,14 @@ extension PropertyListDictionary {
 }
 
 extension ColorValue {
-    /// Returns a color component as text that is parsed as the same number: multiples of 1/255 as whole numbers, others as a
-    /// fraction.
-    static func spelling(ofComponent value: Double) -> String {
+    /// Returns a color component as a value that is parsed as the same number: multiples of 1/255 as the text of a whole number,
+    /// others as the text of a fraction, and as a number if a text, which is read in single precision, cannot represent it.
+    static func value(ofComponent value: Double) -> PropertyListValue {
         let byte = (value * 255).rounded()
-        if let whole = Int32(exactly: byte), Double(whole) / 255 == value { return String(whole) }
+        if let whole = Int32(exactly: byte), Double(whole) / 255 == value { return .string(String(whole)) }
+        if Double(Float(value)) != value { return .real(value) }
         let text = String(value)
-        return text.utf8.contains(UInt8(ascii: ".")) || text.utf8.contains(UInt8(ascii: "e")) ? text : "\(text).0"
+        let isFraction = text.utf8.contains(UInt8(ascii: ".")) || text.utf8.contains(UInt8(ascii: "e"))
+        return .string(isFraction ? text : "\(text).0")
     }
 }

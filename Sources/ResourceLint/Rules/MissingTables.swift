@@ -34,8 +34,7 @@ struct MissingTables: LintRule {
 
     private func missingDefault(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
         guard let language = bundle.developmentLocalization, table.development == nil, let column = table.columns.first,
-            !table.columns.contains(where: { $0.localization == nil }), table.name != InfoFile.tableName,
-            !table.hasTextsAsKeys, !bundle.interfaces.contains(ExactKey(table.name))
+            table.name != InfoFile.tableName, !table.hasTextsAsKeys, !bundle.interfaces.contains(ExactKey(table.name))
         else { return [] }
         return [
             Diagnostic(

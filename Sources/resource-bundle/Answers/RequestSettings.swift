@@ -42,9 +42,7 @@ struct RequestSettings {
     func context() throws(InvalidValue) -> ResourceContext {
         var display = DisplayTraits()
         // A device is an idiom under the name that file suffixes use; the setting `idiom` overrides it.
-        if let idiom = try read(.device, { DisplayTraits.Idiom(fileSuffix: $0) ?? DisplayTraits.Idiom($0) }) {
-            display.idiom = idiom
-        }
+        if let idiom = try read(.device, Self.idiom(ofDevice:)) { display.idiom = idiom }
         if let idiom = try read(.idiom, { DisplayTraits.Idiom($0) }) { display.idiom = idiom }
         if let scale = try read(.scale, Self.scale) { display.scale = scale }
         if let appearance = try read(.appearance, { DisplayTraits.Appearance($0) }) { display.appearance = appearance }
@@ -72,6 +70,11 @@ struct RequestSettings {
     /// Parses a scale such as `2`, `2x` or `1.5`; nil for anything else.
     static func scale(_ text: String) -> DisplayTraits.Scale? {
         DisplayTraits.Scale(text) ?? Double(text).flatMap { DisplayTraits.Scale(factor: $0) }
+    }
+
+    /// Parses a device: a file suffix, the word that string tables use for Apple Vision, or an idiom.
+    private static func idiom(ofDevice word: String) -> DisplayTraits.Idiom? {
+        DisplayTraits.Idiom(fileSuffix: word) ?? (word == "applevision" ? .vision : DisplayTraits.Idiom(word))
     }
 
     private func read<Value>(_ setting: Setting, _ parse: (String) -> Value?) throws(InvalidValue) -> Value? {

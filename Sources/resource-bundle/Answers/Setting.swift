@@ -29,10 +29,14 @@ enum Setting: String, CaseIterable {
         case .size: "a number of points such as 60 or 83.5"
         case .platform: "one of \(DisplayTraits.Platform.words.joined(separator: ", "))"
         case .device:
-            "one of \((DisplayTraits.Idiom.fileSuffixes + DisplayTraits.Idiom.words).withoutRepetitions.joined(separator: ", "))"
+            "one of \(Self.deviceWords.joined(separator: ", "))"
         case .policy: "intelligible (the default), same-language, cldr or apple"
         case .search: "localized-first (the default) or nsbundle"
         case .variantOrder: "nested (the default) or idiom-first"
         }
     }
+
+    /// The words that name a device: as file suffixes, string tables and asset catalogs spell them.
+    static let deviceWords =
+        (DisplayTraits.Idiom.fileSuffixes + ["applevision"] + DisplayTraits.Idiom.words).withoutRepetitions
 }

@@ -17,7 +17,7 @@ extension CompletionKind {
         case .graphics, .size: .default
         case .subtype: .list(DisplayTraits.Subtype.screenWords)
         case .platform: .list(DisplayTraits.Platform.words)
-        case .device: .list(DisplayTraits.Idiom.fileSuffixes)
+        case .device: .list(Setting.deviceWords)
         case .policy: .list(["intelligible", "same-language", "cldr", "apple"])
         case .search: .list(["localized-first", "nsbundle"])
         case .variantOrder: .list(["nested", "idiom-first"])

@@ -62,6 +62,24 @@ import Testing
         #expect(text.contains("k(_ argument1: Int) -> StringKey") && text.contains("/// `%d fr`"))
     }
 
+    /// Without texts in the development language, those of `Base`, or outside any `.lproj`, are the originals, even if the key is
+    /// a text.
+    @Test(arguments: ["Base.lproj/", ""])
+    func theOriginalsCanBeOutsideTheDevelopmentLanguage(folderName: String) throws {
+        let folder = try TestFolder([
+            "Info.plist": Self.info(region: "en"),
+            "\(folderName)Localizable.strings": #""Items left" = "%lld items left"; "Cost %@" = "%d for %@";"#,
+            "de.lproj/Localizable.strings": #""Items left" = "%lld Stück"; "Cost %@" = "%d für %@";"#,
+            "fr.lproj/Localizable.strings": #""Items left" = "%lld éléments"; "To %@" = "À %@";"#,
+        ])
+        let accessors = AccessorGenerator().generate(folder.path)
+        let text = accessors.text
+        #expect(text.contains("itemsLeft(_ argument1: Int) -> StringKey") && text.contains("/// `%lld items left`"))
+        #expect(text.contains("cost(_ argument1: Int, _ argument2: \(Self.printable)) -> StringKey"), "\(text)")
+        #expect(text.contains("to(_ argument1: \(Self.printable)) -> StringKey") && text.contains("/// `To %@`"))
+        #expect(!accessors.diagnostics.contains { $0.id == "accessors.differing-arguments" })
+    }
+
     /// The development language is the first one.
     static let types: [(texts: [String], type: String)] = [
         (["%@", "%@", "%d"], "Int"), (["%d", "%@"], "Int"), (["%@", "%s"], "String"), (["%u", "%x", "%d"], "Int"),
