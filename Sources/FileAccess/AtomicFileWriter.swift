@@ -70,6 +70,8 @@ package struct AtomicFileWriter: ~Copyable {
             if try FileStatus(at: path).kind == .file { return try realPath(path) }
         } catch  where error.code == .notFound {
             guard let target = linkedPath(path) else { return path }
+            // A link to a link; the system reports a chain of links that is too long, or a loop, as another error.
+            if linkedPath(target) != nil { return try Self.target(of: target) }
             guard let folder = try? realPath(folderPath(of: target)) else {
                 throw FileAccessError(
                     .notFound, path: path,
@@ -82,6 +84,8 @@ package struct AtomicFileWriter: ~Copyable {
             throw FileAccessError(
                 .notAFile, path: path, reason: "this is a device or a pipe, which is not replaced; name a file")
         } catch {
+            // A link whose file is not accessible is not replaced.
+            if linkTarget(path) != nil { throw error }
             // The file does not exist or is not accessible. Opening the temporary file reports the error.
             return path
         }

@@ -47,7 +47,7 @@ package struct PathPatterns: Sendable {
 
 /// One parsed pattern.
 private final class PathPattern: Sendable {
-    private enum Token {
+    private enum Token: Equatable {
         case byte(UInt8)
         /// `?`: one byte of a name.
         case one
@@ -62,6 +62,9 @@ private final class PathPattern: Sendable {
     let text: String
     let hasMatched = Atomic(false)
     private let tokens: [Token]
+    /// The bytes that a match has at least. A path is not compared with a longer pattern, so a pattern takes no more time than a path
+    /// of its length.
+    private let leastByteCount: Int
     /// Whether the pattern matches only the last component.
     private let isForName: Bool
 
@@ -79,17 +82,22 @@ private final class PathPattern: Sendable {
             case UInt8(ascii: "?"): tokens.append(.one)
             case UInt8(ascii: "*") where bytes.first == UInt8(ascii: "*"):
                 while bytes.first == UInt8(ascii: "*") { bytes.removeFirst() }
-                if bytes.first == slash {
-                    bytes.removeFirst()
-                    tokens.append(.folders)
-                } else {
-                    tokens.append(.path)
-                }
+                let token: Token = bytes.first == slash ? .folders : .path
+                if token == .folders { bytes.removeFirst() }
+                // Of adjacent tokens for any folders, one is enough; so few tokens in a row match nothing.
+                if token == .path, tokens.last == .folders { tokens.removeLast() }
+                if ![.path, token].contains(tokens.last) { tokens.append(token) }
             case UInt8(ascii: "*"): tokens.append(.name)
             default: tokens.append(.byte(byte))
             }
         }
         self.tokens = tokens
+        leastByteCount = tokens.count { token in
+            switch token {
+            case .byte, .one: true
+            case .name, .path, .folders: false
+            }
+        }
     }
 
     /// Whether the pattern matches a path, or its last component.
@@ -97,9 +105,11 @@ private final class PathPattern: Sendable {
     /// All possible matches are followed at once, so no pattern takes long.
     /// - Complexity: O(length of the path × length of the pattern).
     func matches(_ path: String) -> Bool {
+        let text = isForName ? RelativePath.split(path).name : path
+        guard leastByteCount <= text.utf8.count else { return false }
         var reached = [Bool](repeating: false, count: tokens.count + 1)
         enter(0, &reached)
-        for byte in (isForName ? RelativePath.split(path).name : path).utf8 {
+        for byte in text.utf8 {
             let isSlash = byte == UInt8(ascii: "/")
             var next = [Bool](repeating: false, count: tokens.count + 1)
             for index in tokens.indices where reached[index] {

@@ -25,9 +25,9 @@ enum TemporaryFiles {
             let number = create(temporary)
             guard number >= 0 else { throw FileAccessError.creating(path, errno) }
             let descriptor = FileDescriptor(adopting: number)
-            _ = lock(number)
-            // Another process may have taken the file for a stale one before it was locked, and removed it.
-            if try descriptor.rawStatus().st_nlink > 0 { return descriptor }
+            // Another process may have taken the file for a stale one before it was locked, and removes it or has removed it.
+            let isTaken = !lock(number) && errno == EWOULDBLOCK
+            if !isTaken, try descriptor.rawStatus().st_nlink > 0 { return descriptor }
         }
         throw FileAccessError.system(EEXIST, path: path)
     }

@@ -145,6 +145,8 @@ package struct PropertyListWriter: Sendable {
         case Ascii.greater: output.append(contentsOf: "&gt;".utf8)
         case Ascii.ampersand: output.append(contentsOf: "&amp;".utf8)
         case Ascii.carriageReturn: output.append(contentsOf: "&#13;".utf8)
+        // The last bytes of U+FFFE and U+FFFF, which XML does not allow.
+        case 0xbe...0xbf where output.suffix(2).elementsEqual([0xef, 0xbf]): output.append(0xbd)
         case 9, Ascii.newline, Ascii.space...: output.append(byte)
         default: appendScalar(0xfffd, to: &output)
         }

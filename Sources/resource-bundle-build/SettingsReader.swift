@@ -115,7 +115,9 @@ struct SettingsReader {
     }
 
     private static func isFileName(_ name: String) -> Bool {
-        !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.printable.utf8.elementsEqual(name.utf8)
+        // Bytes, not Characters: a slash and a combining mark after it are one Character.
+        !name.isEmpty && name.utf8.first != UInt8(ascii: ".") && !name.utf8.contains(UInt8(ascii: "/"))
+            && name.printable.utf8.elementsEqual(name.utf8)
     }
 
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(

@@ -245,6 +245,44 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.rbarc")) == "real/b.rbarc")
     }
 
+    @Test func aLinkToALinkWhoseFileIsMissingIsWrittenThrough() throws {
+        try folder.write("x", to: "real/other")
+        try folder.link("real/b.rbarc", to: "c.rbarc")
+        try folder.link("a.rbarc", to: "real/b.rbarc")
+        try AtomicFileWriter.write(Array("new".utf8), to: folder.path("a.rbarc"))
+        #expect(try folder.text("real/c.rbarc") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("real/b.rbarc")) == "c.rbarc")
+    }
+
+    @Test func aLoopOfLinksIsAnErrorAndStays() throws {
+        try folder.link("a.rbarc", to: "b.rbarc")
+        try folder.link("b.rbarc", to: "a.rbarc")
+        let error = #expect(throws: FileAccessError.self) {
+            try AtomicFileWriter.write([1], to: folder.path("a.rbarc"))
+        }
+        #expect(error?.code == .invalidPath)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.rbarc")) == "b.rbarc")
+    }
+
+    /// In a process of its own, which gives up root's right to read all folders.
+    @Test func aLinkIntoAnUnreadableFolderStays() async {
+        await #expect(processExitsWith: .success) {
+            guard geteuid() == 0 else { return }
+            let folder = try TemporaryFolder()
+            try folder.write("old", to: "secret/a.rbarc")
+            try folder.link("a.rbarc", to: "secret/a.rbarc")
+            chmod(folder.path("secret"), 0o700)
+            chmod(folder.path, 0o777)
+            try #require(setgid(65534) == 0 && setuid(65534) == 0)
+            let error = #expect(throws: FileAccessError.self) {
+                try AtomicFileWriter.write([1], to: folder.path("a.rbarc"))
+            }
+            #expect(error?.code == .permissionDenied)
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.rbarc")) == "secret/a.rbarc")
+        }
+    }
+
     @Test func aLinkWhoseFolderIsMissingIsAnError() throws {
         try FileManager.default.createSymbolicLink(atPath: folder.path("a.rbarc"), withDestinationPath: "gone/b.rbarc")
         let error = #expect(throws: FileAccessError.self) {

@@ -14,7 +14,9 @@ import Testing
             ("a/**/b", ["a/b", "a/x/b", "a/x/y/b"], ["ab", "a/xb", "x/a/b", "a/bb"]),
             ("**/x.txt", ["x.txt", "a/x.txt", "a/b/x.txt"], ["ax.txt", "x.txt/a"]),
             ("*.lproj/*.strings", ["de.lproj/a.strings"], ["de.lproj/x/a.strings", "a.strings"]),
-            ("**a**", ["xay"], ["x"]), ("é*", ["éa", "x/é"], ["e\u{301}a"]),
+            ("**a**", ["xay"], ["x"]), ("**/**/b", ["b", "x/b", "x/y/b"], ["xb", "b/x"]),
+            ("a/**/**", ["a/x", "a/x/y"], ["a", "b/x"]), ("a/**/**/c", ["a/c", "a/x/c"], ["ac", "c"]),
+            ("é*", ["éa", "x/é"], ["e\u{301}a"]),
         ])
     func aPatternMatches(row: (pattern: String, matching: [String], other: [String])) {
         let patterns = PathPatterns(excluded: [row.pattern])
@@ -40,6 +42,13 @@ import Testing
     @Test func aHostilePatternTakesNoLongerThanItsLength() {
         let pattern = String(repeating: "*a", count: 200)
         #expect(!PathPatterns(excluded: [pattern]).excludes(String(repeating: "a", count: 400) + "b"))
+    }
+
+    /// A stack of one frame for each wildcard would overflow.
+    @Test func anyNumberOfWildcardsIsOneWildcard() {
+        let folders = String(repeating: "**/", count: 100_000)
+        let patterns = PathPatterns(excluded: [folders + "b", "x" + String(repeating: "?", count: 100_000)])
+        #expect(patterns.excludes("a/b") && patterns.excludes("b") && !patterns.excludes("xab"))
     }
 
     @Test func aTreeDoesNotListWhatIsLeftOut() throws {

@@ -9,6 +9,7 @@ extension Shape {
             source("source-slashes", "a.swift") { repeating("(/ ", $0) },
             source("source-pages", "a.html") { repeating("'\"", $0) },
             source("source-entities", "a.html") { "\"" + repeating("&amp;&", $0) + "\"" },
+            source("source-unclosed-braces", "a.js") { "`" + repeating("${", $0) },
             source("source-interpolations", "a.swift") { repeating("\"\\(", $0) },
             source("source-number-signs", "a.swift") { repeating("#", $0 / 2) + repeating("\"##", $0 / 2) },
             source("source-members", "a.swift") { repeating(".a ", $0) },

@@ -46,6 +46,14 @@ import Testing
             JSONWriter().text(of: value) == #"["AQI=","2001-01-02T00:00:00Z",3,null,"\u0001\u001f"]"#)
     }
 
+    @Test func xmlHasNoCharacterThatItDoesNotAllow() {
+        let text = String(
+            decoding: PropertyListWriter().bytes(of: .string("a\u{fffe}\u{ffff}\u{1}\u{fffd}\u{10ffff}")), as: UTF8.self
+        )
+        #expect(text.unicodeScalars.contains("\u{10ffff}"))
+        #expect(text.contains("<string>a\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{10ffff}</string>"))
+    }
+
     @Test func xmlReadsBackTheSame() throws {
         let bytes = PropertyListWriter().bytes(of: sample)
         let document = PropertyListReader(mode: .strict).read(bytes, path: "x")

@@ -91,6 +91,8 @@ import Testing
         (#"{"strict": "yes"}"#, "1:12: error: expected true or false"),
         (#"{"languages": ["en", 3]}"#, "1:22: error: expected a string"),
         (#"{"packs": "level2"}"#, "1:11: error: expected a list of strings"),
+        (#"{"packs": ["sub/\u0301p"]}"#, "1:12: error: "),
+        (#"{"packs": [".\u0301p"]}"#, "1:12: error: "),
         (#"{"accessors": {"access": "public", "nam": "A"}}"#, #"1:36: error: there is no setting "nam""#),
         (
             #"{"accessors": {"nested": "Texts", "name": "Texts"}}"#,

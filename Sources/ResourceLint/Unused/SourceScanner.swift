@@ -31,6 +31,8 @@ struct SourceScanner {
     private var lastMemberEnd: Int?
     /// For each quote, the offset up to which it does not end a literal. A line of `\"` would be read again from each quote.
     private var unclosedEnds: [UInt8: Int] = [:]
+    /// The rest of a line, and for each opening brace in it the offset after the brace that closes it.
+    private var braces: (line: Range<Int>, ends: [Int: Int]) = (0..<0, [:])
 
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
         // Swift reads a carriage return and a line feed as one line end.
@@ -192,21 +194,28 @@ struct SourceScanner {
     }
 
     /// Returns the end of the interpolation at an offset, such as `${kind}`; nil if there is none on this line.
-    private func endOfInterpolation(at start: Int) -> Int? {
+    private mutating func endOfInterpolation(at start: Int) -> Int? {
         guard bytes[start] == UInt8(ascii: "$"), start + 1 < bytes.count else { return nil }
         var end = start + 1
         guard bytes[end] == UInt8(ascii: "{") else {
             while language.interpolatesNames, end < bytes.count, Self.isOfName(bytes[end]) { end += 1 }
             return end > start + 1 ? end : nil
         }
-        var depth = 0
-        while end < bytes.count, bytes[end] != Self.newline {
-            if bytes[end] == UInt8(ascii: "{") { depth += 1 }
-            if bytes[end] == UInt8(ascii: "}") { depth -= 1 }
-            end += 1
-            if depth == 0 { return end }
+        if !braces.line.contains(end) { braces = matchedBraces(from: end) }
+        return braces.ends[end]
+    }
+
+    /// Matches the braces from an offset to the end of its line.
+    private func matchedBraces(from start: Int) -> (line: Range<Int>, ends: [Int: Int]) {
+        var ends: [Int: Int] = [:]
+        var open: [Int] = []
+        var offset = start
+        while offset < bytes.count, bytes[offset] != Self.newline {
+            if bytes[offset] == UInt8(ascii: "{") { open.append(offset) }
+            if bytes[offset] == UInt8(ascii: "}"), let opening = open.popLast() { ends[opening] = offset + 1 }
+            offset += 1
         }
-        return nil
+        return (start..<offset, ends)
     }
 
     /// Decodes four hexadecimal digits: `00e9` of `\\u00e9`.
