@@ -8,7 +8,7 @@ struct CostLimit: Sendable {
 
     func allowed(byteCount: Int) -> UInt64 { base + perByte * UInt64(byteCount) }
 
-    /// For inputs whose messages are formatted. `MessageOracle` formats a message in eight ways, and the text of a conversion at a time;
-    /// each may read 1,000 forms and write 64 KiB, however short the message is.
+    /// For inputs whose messages are formatted. `MessageOracle` formats a message twice for each of four readers. Each time it may read
+    /// 1,000 forms and write 64 KiB, however short the message is.
     static let messages = CostLimit(base: 1_000_000_000)
 }

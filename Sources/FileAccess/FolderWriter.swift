@@ -70,10 +70,8 @@ package struct FolderWriter: ~Copyable {
         let (directory, name) = RelativePath.split(file)
         if isNew { return }
         do throws(FileAccessError) {
-            let folder = try open(directory, making: false)
-            var status = stat()
-            let result = unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW)  // SAFETY: as above.
-            if result == 0, status.st_mode & S_IFMT == S_IFDIR {
+            let status = Self.status(of: name, in: try open(directory, making: false))
+            if let status, status.st_mode & S_IFMT == S_IFDIR {
                 throw FileAccessError.system(EISDIR, path: displayPath(file))
             }
         } catch  where error.code == .notFound {
@@ -85,10 +83,7 @@ package struct FolderWriter: ~Copyable {
     package func holds(_ path: String) throws(FileAccessError) -> Bool {
         let (directory, name) = RelativePath.split(path)
         do throws(FileAccessError) {
-            let folder = try open(directory, making: false)
-            var status = stat()
-            // SAFETY: fstatat reads a NUL-terminated copy and writes into a local of the type it expects.
-            return unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+            return Self.status(of: name, in: try open(directory, making: false)) != nil
         } catch  where error.code == .notFound {
             return false
         }
@@ -113,7 +108,9 @@ package struct FolderWriter: ~Copyable {
             // SAFETY: strings are passed as NUL-terminated copies that live through the calls; so below.
             unsafe openat(folder.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         }
-        if replacing, let old = Self.fileStatus(name, in: folder) { _ = file.keepAttributes(of: old) }
+        if replacing, let old = Self.status(of: name, in: folder), old.st_mode & S_IFMT == S_IFREG {
+            _ = file.keepAttributes(of: old)
+        }
         do throws(FileAccessError) {
             try writeAll(bytes, to: file.number, path: displayPath(path))
             // linkat fails if the name exists; renameat replaces it.
@@ -134,12 +131,11 @@ package struct FolderWriter: ~Copyable {
     /// The name of temporary files, which is independent of the files' names, since these may be as long as a name can be.
     private static let temporaryName = "extract"
 
-    /// Returns the status of a file in a folder; nil if there is none, or something else.
-    private static func fileStatus(_ name: String, in folder: borrowing FileDescriptor) -> stat? {
+    /// Returns the status of an entry of a folder, such as a link; nil if there is none.
+    private static func status(of name: String, in folder: borrowing FileDescriptor) -> stat? {
         var status = stat()
         // SAFETY: fstatat reads a NUL-terminated copy and writes into a local of the type it expects.
-        let result = unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW)
-        return result == 0 && status.st_mode & S_IFMT == S_IFREG ? status : nil
+        return unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
     }
 
     /// Removes the temporary files that killed programs left in the folders of some files.
@@ -164,12 +160,9 @@ package struct FolderWriter: ~Copyable {
     /// Whether there is a file with these contents at a path. A link is not followed.
     private func hasContents(_ bytes: borrowing Span<UInt8>, at path: String) -> Bool {
         let (directory, name) = RelativePath.split(path)
-        guard let folder = try? open(directory, making: false) else { return false }
-        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
-        let number = unsafe openat(folder.number, name, flags)
-        guard number >= 0 else { return false }
-        let file = FileDescriptor(adopting: number)
+        guard let folder = try? open(directory, making: false),
+            let file = try? folder.opening(name, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+        else { return false }
         guard let status = try? file.status(), status.kind == .file, status.byteCount == bytes.count,
             let old = try? readAll(file.number, byteCount: bytes.count, path: path)
         else { return false }

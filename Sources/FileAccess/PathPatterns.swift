@@ -62,8 +62,7 @@ private final class PathPattern: Sendable {
     let text: String
     let hasMatched = Atomic(false)
     private let tokens: [Token]
-    /// The bytes that a match has at least. A path is not compared with a longer pattern, so a pattern takes no more time than a path
-    /// of its length.
+    /// The number of bytes that a matching path has at least. A shorter path is not compared, so a long pattern costs nothing.
     private let leastByteCount: Int
     /// Whether the pattern matches only the last component.
     private let isForName: Bool

@@ -32,7 +32,7 @@ enum TemporaryFiles {
         throw FileAccessError.system(EEXIST, path: path)
     }
 
-    /// Number of files that are created until no other process removes one: it takes the others a moment for each.
+    /// The number of attempts, each of which fails only while another process looks for stale files in the folder.
     private static let maximumAttemptCount = 100
 
     private static let suffix = ".tmp"

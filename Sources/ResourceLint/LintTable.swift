@@ -37,9 +37,9 @@ struct LintTable {
     let catalogPath: String?
     /// The index of the column with the originals (`BundleTable.developmentColumn`); nil if there is none.
     let development: Int?
-    /// The index of the development language's column if that has at least half of all keys; else nil.
+    /// The index of the column with the originals if that has at least half of all keys; else nil.
     ///
-    /// Where the keys are the texts, the development language's table often has only a few corrections.
+    /// Where the keys are the texts, the table of the originals often has only a few corrections.
     let reference: Int?
     /// For each column, whether it inherits from another column that does not inherit from it: `fr-CA` from `fr`.
     let inherits: [Bool]

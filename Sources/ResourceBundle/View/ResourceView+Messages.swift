@@ -35,7 +35,7 @@ extension ResourceView {
     func keys(in table: String) -> [String] {
         var keys: Set<ExactKey> = []
         for name in storage.tableNames(table) {
-            for lookup in storage.lookups {
+            for lookup in lookups {
                 for column in lookup.list.strings.compactMap({ lookup.provider.column(ofTable: name, $0) }) {
                     keys.formUnion(column.keys.lazy.map { ExactKey($0) })
                 }
@@ -50,7 +50,7 @@ extension ResourceView {
     private func firstMessage(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         var best: (FoundMessage, any BundleProvider)?
         for name in names {
-            for lookup in storage.lookups {
+            for lookup in lookups {
                 if let found = lookup.provider.message(for: key, in: name, along: lookup.list),
                     found.searchIndex < best?.0.searchIndex ?? .max
                 {
@@ -65,7 +65,7 @@ extension ResourceView {
     /// add keys to that table.
     private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
         guard let first = firstTable(of: names) else { return nil }
-        for lookup in storage.lookups {
+        for lookup in lookups {
             if let found = lookup.provider.message(for: key, in: first.name, along: lookup.list),
                 found.searchIndex == first.searchIndex
             {
@@ -79,7 +79,7 @@ extension ResourceView {
     func firstTable(of names: [String]) -> (name: String, searchIndex: Int)? {
         var first: (name: String, searchIndex: Int)?
         for name in names {
-            for lookup in storage.lookups {
+            for lookup in lookups {
                 if let searchIndex = lookup.firstSearchIndex(ofTable: name), searchIndex < first?.searchIndex ?? .max {
                     first = (name, searchIndex)
                 }

@@ -48,9 +48,10 @@ struct AccessorTable {
     /// - Complexity: O(size of the texts in all languages).
     init(_ table: BundleTable, _ notes: TableNotes, developmentLocalization: String?) {
         name = table.name
-        let development = table.developmentColumn(developmentLocalization).map { table.columns[$0].table }
+        let developmentIndex = table.developmentColumn(developmentLocalization)
+        let development = developmentIndex.map { table.columns[$0].table }
         var versions: [ExactKey: [Version]] = [:]
-        for column in Self.inOrder(table, developmentLocalization) {
+        for column in Self.inOrder(table.columns, development: developmentIndex) {
             for entry in column.table.entries {
                 versions[ExactKey(entry.key), default: []].append(
                     Version(column.languageName, entry.message, path: entry.path, at: entry.position))
@@ -93,12 +94,11 @@ struct AccessorTable {
     }
 
     /// Returns the columns in order: the originals, `Base`, the one that is not localized, then the others by name.
-    private static func inOrder(_ table: BundleTable, _ developmentLocalization: String?) -> [TableColumn] {
-        let development = table.developmentColumn(developmentLocalization)
-        let rest = table.columns.indices.filter { $0 != development }
-        func isFirst(_ index: Int) -> Bool { table.columns[index].localization.map(FallbackChain.isBase) ?? false }
+    private static func inOrder(_ columns: [TableColumn], development: Int?) -> [TableColumn] {
+        let rest = columns.indices.filter { $0 != development }
+        func isFirst(_ index: Int) -> Bool { columns[index].localization.map(FallbackChain.isBase) ?? false }
         // The columns are sorted by name; the one without a name comes first.
         let sorted = rest.filter(isFirst) + rest.filter { !isFirst($0) }
-        return ((development.map { [$0] } ?? []) + sorted).map { table.columns[$0] }
+        return ((development.map { [$0] } ?? []) + sorted).map { columns[$0] }
     }
 }
