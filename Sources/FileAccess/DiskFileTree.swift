@@ -14,10 +14,10 @@ internal import CResourceBundle
 ///
 /// The directory is held open, so renaming it does not change the tree. Links are followed if they stay inside. A link
 /// that leads out of the directory does not appear in the tree, only in `FolderListing.omissions`.
-package struct DiskFileTree: FileTree {
+package final class DiskFileTree: FileTree {
     /// The path that the tree was opened with.
     package let rootPath: String
-    private let root: RootDirectory
+    private let root: FileDescriptor
     private let listings: FolderListings
     private let patterns: PathPatterns
     private let observer: ReadObserver?
@@ -37,7 +37,7 @@ package struct DiskFileTree: FileTree {
         self.listings = listings
         self.patterns = patterns
         self.observer = observer
-        root = try RootDirectory(path)
+        root = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
     }
 
     /// Returns the entries of a directory, sorted by bytes; O(n log n).
@@ -124,7 +124,7 @@ package struct DiskFileTree: FileTree {
 
     /// Opens a path below the root with the flags of `open(2)`.
     func open(_ path: String, flags: CInt) throws(FileAccessError) -> FileDescriptor {
-        try FileDescriptor(beneath: root.descriptor, rootPath: rootPath, path: path, flags: flags)
+        try FileDescriptor(beneath: root, rootPath: rootPath, path: path, flags: flags)
     }
 
     /// Returns the kind of a link's target; nil if the target does not exist or is outside the tree.
@@ -132,14 +132,5 @@ package struct DiskFileTree: FileTree {
         guard let name = try? UTF8Span(validating: name) else { return nil }
         let path = RelativePath.join(directory, String(copying: name))
         return (try? open(path, flags: rb_inspection_flags).status())?.kind
-    }
-}
-
-/// The open root, shared by the copies of a tree.
-private final class RootDirectory: Sendable {
-    let descriptor: FileDescriptor
-
-    init(_ path: String) throws(FileAccessError) {
-        descriptor = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
     }
 }

@@ -92,8 +92,9 @@ package struct BundleInventory: Sendable {
         let isCatalog = layout.kind == .assetCatalog
         let shared = FolderScan(of: isCatalog ? nil : tree, layout, top: top, entryLimit: entryLimit)
         self.shared = shared
+        let limits = shared.limits
         let languages = shared.languageFolders.mapValues { folders in
-            Lazily { FolderScan(of: folders, in: tree, after: shared) }
+            Lazily { FolderScan(of: folders, in: tree, limits) }
         }
         self.languages = languages
         localizations = languages.keys.orderedTexts()
@@ -188,15 +189,19 @@ package struct BundleInventory: Sendable {
 
     /// Groups files into tables. If two files are the same part of one table, the first one visited is read.
     private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
-        var tables: [TableKey: Table] = [:]
-        for file in files.ordered(by: { isVisited($0.path, before: $1.path) }) {
-            let name = RelativePath.join(
-                file.localizedPath.directory, RelativePath.splitExtension(file.localizedPath.fileName).stem)
-            let localization = file.localizedPath.localization
-            let key = TableKey(name: ExactKey(name), localization: localization.map { ExactKey($0) })
-            tables[key, default: Table(name: name, localization: localization)].add(file)
+        let keys = files.map(TableKey.init)
+        let order = orderedNumbers(files.count) { left, right in
+            keys[left] == keys[right] ? isVisited(files[left].path, before: files[right].path) : keys[left] < keys[right]
         }
-        return tables.ordered { $0.key < $1.key }.map(\.value.onlyWithReadFiles)
+        var tables: [Table] = []
+        var last: TableKey?
+        for number in order {
+            let file = files[number]
+            if last != keys[number] { tables.append(Table(name: file.tableName, localization: file.localization)) }
+            tables[tables.count - 1].add(file)
+            last = keys[number]
+        }
+        return tables.map(\.onlyWithReadFiles)
     }
 }
 
@@ -263,9 +268,14 @@ extension BundleInventory {
 }
 
 /// The sort key of tables: name, then localization, with the table outside any localization first.
-private struct TableKey: Hashable, Comparable {
+private struct TableKey: Comparable {
     var name: ExactKey
     var localization: ExactKey?
+
+    init(_ file: FolderScan.TableFile) {
+        name = ExactKey(file.tableName)
+        localization = file.localization.map { ExactKey($0) }
+    }
 
     static func < (left: TableKey, right: TableKey) -> Bool {
         if left.name != right.name { return left.name < right.name }

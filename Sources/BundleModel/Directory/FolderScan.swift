@@ -29,9 +29,20 @@ struct FolderScan: Sendable {
 
     /// A file of a string table.
     struct TableFile: Sendable {
-        var path: String
-        var localizedPath: LocalizedPath
-        var part: EntryRole.TablePart
+        /// The path relative to the bundle.
+        let path: String
+        /// The table's name, with its folder if it has one.
+        let tableName: String
+        let localization: String?
+        let part: EntryRole.TablePart
+    }
+
+    /// The limits that a bundle's scans share.
+    struct Limits: Sendable {
+        let entryLimit: Int
+        let repeated = RepeatedFolders()
+        /// The number of entries listed, including those of the preceding scan.
+        fileprivate(set) var entryCount = 0
     }
 
     /// The listed folders, each before its subfolders.
@@ -46,24 +57,19 @@ struct FolderScan: Sendable {
     private(set) var omissions: [(path: String, entry: FolderListing.Omission)] = []
 
     private var resourcesPath: String
-    private let entryLimit: Int
-    /// Shared by the scans of all languages.
-    private let repeated: RepeatedFolders
+    private(set) var limits: Limits
     /// Whether this scan has reported repeated folders. Each language's scan reports them, since each may be the only one.
     private var hasReportedRepetition = false
     /// The listing of the bundle's top folder, if the caller has it.
     private let top: FolderListing?
     /// The folders from the root to the current one, to detect a link that leads back to one of them.
     private var ancestors: [FolderIdentity] = []
-    /// The number of entries listed, including those of the preceding scan.
-    private(set) var entryCount = 0
 
     /// Scans the folders outside all languages; an empty scan without a tree.
     init(of tree: (any FileTree)?, _ layout: BundleLayout, top: FolderListing?, entryLimit: Int) {
         self.top = top
         resourcesPath = layout.resourcesPath
-        self.entryLimit = entryLimit
-        repeated = RepeatedFolders()
+        limits = Limits(entryLimit: entryLimit)
         guard let tree else { return }
         for path in layout.allResourcesPaths {
             resourcesPath = path
@@ -72,12 +78,12 @@ struct FolderScan: Sendable {
     }
 
     /// Scans the folders of one language that another scan found.
-    init(of folders: [LanguageFolder], in tree: any FileTree, after scan: FolderScan) {
+    ///
+    /// - Parameter limits: Those of the other scan, after it.
+    init(of folders: [LanguageFolder], in tree: any FileTree, _ limits: Limits) {
         top = nil
         resourcesPath = ""
-        entryLimit = scan.entryLimit
-        repeated = scan.repeated
-        entryCount = scan.entryCount
+        self.limits = limits
         for folder in folders {
             resourcesPath = folder.resourcesPath
             ancestors = folder.ancestors
@@ -96,8 +102,9 @@ struct FolderScan: Sendable {
             whole.catalogs += scan.catalogs
             whole.failures += scan.failures
             whole.omissions += scan.omissions
-            let isReported = scan.entryCount > entryLimit
-            if isReported || !whole.isWithinLimit(adding: scan.entryCount - entryCount, resourcesPath) { break }
+            let isReported = scan.limits.entryCount > limits.entryLimit
+            let addedCount = scan.limits.entryCount - limits.entryCount
+            if isReported || !whole.isWithinLimit(adding: addedCount, resourcesPath) { break }
         }
         return whole
     }
@@ -121,12 +128,12 @@ struct FolderScan: Sendable {
         }
         // The contents of a cycle are already scanned.
         if listing.leadsBack(to: ancestors) { return }
-        guard repeated.admit(listing.identity) else {
+        guard limits.repeated.admit(listing.identity) else {
             if !hasReportedRepetition { failures.append(RepeatedFolders.error(path: path)) }
             hasReportedRepetition = true
             return
         }
-        repeated.record(listing.identity, entryCount: listing.count)
+        limits.repeated.record(listing.identity, entryCount: listing.count)
         let ancestorCount = ancestors.count
         listing.addIdentities(to: &ancestors)
         defer { ancestors.removeLast(ancestors.count - ancestorCount) }
@@ -156,14 +163,14 @@ struct FolderScan: Sendable {
 
     /// Counts entries against the limit. Links may show the same folders again and again without forming a cycle.
     private mutating func isWithinLimit(adding count: Int, _ path: String) -> Bool {
-        let wasWithin = entryCount <= entryLimit
-        entryCount += count
-        if entryCount <= entryLimit { return true }
+        let wasWithin = limits.entryCount <= limits.entryLimit
+        limits.entryCount += count
+        if limits.entryCount <= limits.entryLimit { return true }
         if wasWithin {
             failures.append(
                 FileAccessError(
                     .tooManyEntries, path: path,
-                    reason: "the bundle has more than \(entryLimit) entries; the rest are not read"))
+                    reason: "the bundle has more than \(limits.entryLimit) entries; the rest are not read"))
         }
         return false
     }
@@ -177,8 +184,7 @@ struct FolderScan: Sendable {
             case .archive: archives.append(folder.path(at: number))
             case .catalog: catalogs.append(folder.path(at: number))
             case .table(let part):
-                tableFiles.append(
-                    .init(path: folder.path(at: number), localizedPath: folder.localizedPath(at: number), part: part))
+                tableFiles.append(folder.tableFile(at: number, part))
             case .folder:
                 inner.append(folder.listing.name(at: number))
             }
@@ -234,6 +240,14 @@ extension FolderScan.Folder {
 
     /// The path of an entry relative to the bundle.
     func path(at number: Int) -> String { listing.path(at: number, in: path) }
+
+    /// The file of a string table at an index.
+    fileprivate func tableFile(at number: Int, _ part: EntryRole.TablePart) -> FolderScan.TableFile {
+        let stem = RelativePath.splitExtension(listing.name(at: number)).stem
+        return FolderScan.TableFile(
+            path: path(at: number), tableName: RelativePath.join(localizedPath.directory, stem),
+            localization: localizedPath.localization, part: part)
+    }
 
     /// The localization, directory and file name of an entry.
     func localizedPath(at number: Int) -> LocalizedPath {

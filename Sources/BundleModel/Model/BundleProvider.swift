@@ -170,3 +170,35 @@ extension BundleProvider {
     package func diagnostics() -> [Diagnostic] { [] }
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] { [] }
 }
+
+/// The message that a lookup found, and its location.
+package struct FoundMessage: Sendable {
+    /// The table's message for the key.
+    package let message: Message
+    /// The index in the search order that all providers share. Of two providers' messages, the one with the lower index is used.
+    package let searchIndex: Int
+    /// The number of the localization in its provider; 0 means outside any `.lproj`.
+    package let number: UInt16
+
+    /// Creates a message with its index and its localization.
+    package init(message: Message, searchIndex: Int, number: UInt16) {
+        self.message = message
+        self.searchIndex = searchIndex
+        self.number = number
+    }
+}
+
+/// A part of a bundle's sources, used to select the diagnostics about that part.
+package enum BundlePart: Sendable, Hashable {
+    /// The sources that every result depends on: the folders, and the files that may state the development language, which are
+    /// the Info.plist and the String Catalogs.
+    case opening
+    /// The Info.plists of a single platform.
+    case info(DisplayTraits.Platform)
+    /// One string table in all languages, with its tables for platforms and devices.
+    case table(String)
+    /// The asset catalogs.
+    case assets
+    /// All other files.
+    case files
+}

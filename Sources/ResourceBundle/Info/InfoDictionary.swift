@@ -209,7 +209,7 @@ public struct InfoDictionary: Sendable {
 
     /// Returns the text of a key. A key without one is not reported as missing: its value may be in Info.plist.
     private func text(_ name: String) -> String? {
-        view.find(name, MessageArguments([]), in: Self.tableName)?.value
+        view.find(name, in: Self.tableName)?.value
     }
 
     /// Returns the variants of a key that a reader may get, most specific first. A key that identifies the bundle has no

@@ -117,7 +117,7 @@ extension ResourceView {
     /// Returns the unformatted text of a key, by the slow path.
     @usableFromInline
     func resolvedText(_ key: String, _ table: String?) -> String? {
-        resolve(key, MessageArguments([]), table: table)?.value
+        resolve(key, nil, table: table)?.value
     }
 
     /// Returns the text of a key, formatted if there are arguments, by the fast path if there is one.
@@ -163,9 +163,9 @@ extension ResourceView {
         MessageFormatter(locale: storage.bundle.formatting(ofNumber: text.localization), options: storage.formatOptions)
     }
 
-    /// Looks up the text of a key with its localization. If the reader's languages lack the key, the closure of
-    /// `MissingKeys` receives a report.
-    package func resolve(_ key: String, _ arguments: MessageArguments, table: String?) -> ResolvedString? {
+    /// Looks up the text of a key with its localization; without arguments, the text is not formatted. If the reader's languages lack
+    /// the key, the closure of `MissingKeys` receives a report.
+    package func resolve(_ key: String, _ arguments: MessageArguments?, table: String?) -> ResolvedString? {
         let table = StringTable.name(ofLookup: table)
         let found = find(key, arguments, in: table)
         if context.missingKeys.hook != nil { reportMissing(key, table, found) }
@@ -173,21 +173,19 @@ extension ResourceView {
     }
 
     /// Looks up the text of a key with its localization, without a report.
-    func find(_ key: String, _ arguments: MessageArguments, in table: String) -> ResolvedString? {
+    func find(_ key: String, _ arguments: MessageArguments? = nil, in table: String) -> ResolvedString? {
         guard let (found, source) = message(key, in: table) else { return nil }
         let localization = source.name(ofLocalization: found.number)
-        if arguments.isEmpty, case .text(let text) = found.message {
-            return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
+        func resolved(_ text: String, _ errors: [FormatError] = []) -> ResolvedString {
+            ResolvedString(value: text, key: key, table: table, localization: localization, errors: errors)
         }
+        let arguments = arguments.flatMap { $0.isEmpty ? nil : $0 }
+        if arguments == nil, case .text(let text) = found.message { return resolved(text) }
         let formatter = MessageFormatter(
             locale: storage.bundle.formatting(of: localization), options: storage.formatOptions)
-        guard !arguments.isEmpty else {
-            let text = formatter.plainText(of: found.message)
-            return ResolvedString(value: text, key: key, table: table, localization: localization, errors: [])
-        }
+        guard let arguments else { return resolved(formatter.plainText(of: found.message)) }
         let result = formatter.format(found.message, arguments)
-        return ResolvedString(
-            value: result.text, key: key, table: table, localization: localization, errors: result.errors)
+        return resolved(result.text, result.errors)
     }
 }
 

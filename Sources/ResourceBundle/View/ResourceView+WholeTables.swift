@@ -12,7 +12,7 @@ extension ResourceView {
     /// - Complexity: O(keys of the table × localizations of the chain).
     public func strings(table: String? = nil) -> [ResolvedString] {
         let table = StringTable.name(ofLookup: table)
-        return keys(in: table).compactMap { find($0, MessageArguments([]), in: table) }
+        return keys(in: table).compactMap { find($0, in: table) }
     }
 
     /// Returns a table in the reader's languages as one JSON object of keys and texts, sorted by the keys' bytes: for web
