@@ -4,6 +4,12 @@ extension Unicode.Scalar {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)"
     }
+
+    /// Whether a terminal acts on the character instead of showing it.
+    fileprivate var isControl: Bool { value < 0x20 || (0x7f..<0xa0).contains(value) }
+
+    /// The escape sequence of Swift for the character, such as `\u{1B}`.
+    fileprivate var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
 extension String {
@@ -25,9 +31,25 @@ extension String {
             case 0x0a: text += "\\n"
             case 0x0d: text += "\\r"
             case 0x09: text += "\\t"
-            case 0..<0x20, 0x7f..<0xa0, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069:
-                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: text += scalar.escaped
+            case _ where scalar.isControl: text += scalar.escaped
             default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// The whole text without control characters, for results at a terminal. Line feeds and tabs stay, and so do direction marks,
+    /// which belong to texts.
+    ///
+    /// - Complexity: O(length).
+    package var withEscapedControls: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            if scalar.isControl, scalar != "\n", scalar != "\t" {
+                text += scalar.escaped
+            } else {
+                text.unicodeScalars.append(scalar)
             }
         }
         return text

@@ -12,6 +12,12 @@ import Testing
         #expect(expected.printable == expected)
     }
 
+    @Test func directionMarksAreSpelledOutInMessagesOnly() {
+        let text = "\u{061C}a\u{200F}\u{1B}[2J\u{85}\nb\t"
+        #expect(text.printable == "\\u{61C}a\\u{200F}\\u{1B}[2J\\u{85}\\nb\\t")
+        #expect(text.withEscapedControls == "\u{061C}a\u{200F}\\u{1B}[2J\\u{85}\nb\t")
+    }
+
     @Test func aLongTextIsCut() {
         let text = String(repeating: "é", count: 100_000).printable
         #expect(text.utf8.count < 2_100 && text.hasSuffix("… (200000 bytes in all)"))

@@ -76,4 +76,17 @@ import Testing
         #expect(result.text.contains("\\u{1B}[2J"))
         #expect(!result.text.contains("\u{1B}[2J"))
     }
+
+    /// At a terminal only: a program gets results unchanged.
+    @Test func resultsAreEscapedAtATerminal() throws {
+        try folder.write("\"k\" = \"\u{1B}[2J\u{200F}a\nb\";", to: "R/en.lproj/L.strings")
+        try folder.write("", to: "R/\u{1B}[2J.txt")
+        let command = "$TOOL string R k --table L; $TOOL list R"
+        let result = try Terminal.run(command, from: folder)
+        #expect(result.text.hasPrefix("\\u{1B}[2J\u{200F}a\r\nb\r\n"), "\(result.text)")
+        #expect(result.text.contains("\\u{1B}[2J.txt"))
+        #expect(!result.text.contains("\u{1B}[2J"))
+        let piped = try Tool.runInShell(command, from: folder.path)
+        #expect(piped.text.hasPrefix("\u{1B}[2J\u{200F}a\nb\n") && piped.text.contains("\u{1B}[2J.txt"), "\(piped.text)")
+    }
 }

@@ -21,6 +21,18 @@ import Testing
         #expect(try Tool.run("extract", sample.archive, "--output", out, "--force").status == 0)
     }
 
+    @Test func anArchiveDoesNotReplaceItself() throws {
+        let folder = try TestFolder(["b/deep/pack.rbarc": "not yet", "b/a.txt": "1"])
+        let archive = folder.path("out/deep/pack.rbarc")
+        try folder.makeDirectory("out/deep")
+        #expect(try Tool.run("compile", folder.path("b"), "--output", archive).status == 0)
+        let bytes = try folder.bytes("out/deep/pack.rbarc")
+        let result = try Tool.run("extract", archive, "--output", folder.path("out"), "--force")
+        #expect(result.status == 1 && result.err.contains("its own path"), "\(result.text)")
+        #expect(try folder.bytes("out/deep/pack.rbarc") == bytes)
+        #expect(try Tool.run("list", folder.path("out/a.txt")).status == 1, "something was written")
+    }
+
     @Test func whatDiffersIsTold() throws {
         let folder = try TestFolder([
             "a/x.txt": "1", "a/both.txt": "1", "a/fr.lproj/T.strings": "\"k\" = \"v\";",

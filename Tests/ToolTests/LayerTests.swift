@@ -106,6 +106,11 @@ import Testing
         let extracted = try Tool.run(
             "extract", path("Shop.rbarc"), "--output", path("y"), "--removals", path("y/./terms.txt"), "--force")
         #expect(extracted.status == 1 && extracted.err.contains("the archive contains a file with this path"))
+        try folder.makeDirectory("y")
+        try folder.link("linked", to: "y")
+        let linked = try Tool.run(
+            "extract", path("Shop.rbarc"), "--output", path("y"), "--removals", path("linked/terms.txt"), "--force")
+        #expect(linked.status == 1 && linked.err.contains("the archive contains a file with this path"))
         let forced = try Tool.run(
             "extract", path("Acme.rbarc"), "--output", path("x"), "--removals", path("removed.json"), "--force")
         #expect(forced.status == 0, "\(forced.err)")

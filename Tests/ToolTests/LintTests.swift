@@ -97,6 +97,20 @@ import Testing
         }
     }
 
+    @Test func aBaselineReplacesNoSearchedSource() throws {
+        let folder = try TestFolder(["b/en.lproj/L.strings": "\"k\" = \"v\";", "s/a.swift": "let k = 1", "s/known.json": ""])
+        func update(_ path: String, _ sources: String) throws -> Tool.Result {
+            try Tool.run(["lint", "b", "--unused", sources, "--baseline", path, "--update"], from: folder.path)
+        }
+        for (path, sources) in [("s/a.swift", "s"), ("s/a.swift", "s/a.swift"), ("./s/b.swift", ".")] {
+            let result = try update(path, sources)
+            #expect(result.status == 64, "\(path): \(result.text)")
+        }
+        #expect(try folder.bytes("s/a.swift") == Array("let k = 1".utf8))
+        for _ in 0..<2 { #expect(try update("s/known.json", "s").status == 0) }
+        #expect(try folder.bytes("s/known.json").count > 20)
+    }
+
     @Test func onlyFindingsThatTheBaselineLacksCount() throws {
         let folder = try Self.bundle()
         let (bundle, baseline) = (folder.path("A b.bundle"), folder.path("known.json"))

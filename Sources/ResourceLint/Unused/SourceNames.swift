@@ -99,8 +99,9 @@ package struct SourceNames: Sendable {
         diagnostics.append(.unreadableFolder(reason, path: path))
     }
 
-    private static func isSource(_ name: String) -> Bool {
-        let suffix = RelativePath.splitExtension(name).extension
+    /// Whether a file in a folder is searched for names, by its extension.
+    package static func isSource(_ path: String) -> Bool {
+        let suffix = RelativePath.fileExtension(of: path)
         return suffix == "plist" || SourceLanguage(fileExtension: suffix) != nil
     }
 

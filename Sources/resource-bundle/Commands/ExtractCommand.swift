@@ -43,11 +43,17 @@ struct ExtractCommand: ParsableCommand {
 
     func validate() throws { try OutputFiles.refuseStandardOutput(for: [("--removals", removals)]) }
 
-    /// Throws an error if the list of removals would replace an existing file, or one of the extracted ones.
-    private func checkRemovals(besides paths: [String]) throws(ToolError) {
+    /// Throws an error if an extracted file would replace the archive or the list of removals, or the list an existing file. Links are
+    /// followed, as they are when the files are written.
+    private func checkOutputs(_ paths: [String]) throws(ToolError) {
+        let folder = destinationPath(output)
+        let targets = Set(paths.map { ExactKey(RelativePath.below(folder, $0)) })
+        if targets.contains(ExactKey(destinationPath(archive))) {
+            throw ToolError(
+                "\(archive): the archive contains a file with its own path in \"\(output)\"; choose another folder for --output")
+        }
         guard let removals else { return }
-        let (list, folder) = (ExactKey(absolutePath(removals)), absolutePath(output))
-        if paths.contains(where: { ExactKey(RelativePath.join(folder, $0)) == list }) {
+        if targets.contains(ExactKey(destinationPath(removals))) {
             throw ToolError(
                 "\(removals): the archive contains a file with this path; choose another path for --removals")
         }
@@ -63,7 +69,7 @@ struct ExtractCommand: ParsableCommand {
         defer { activity.printTime() }
         let extraction = try ArchiveExtraction(of: archive)
         activity.printRead([archive])
-        try checkRemovals(besides: extraction.paths)
+        try checkOutputs(extraction.paths)
         try extraction.write(to: output, replacing: force)
         activity.report("wrote \(counted(extraction.paths.count, "file")) to \(output)")
         if let removals { activity.printWritten(removals, try extraction.writeRemovals(to: removals)) }

@@ -74,7 +74,9 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
-        try OutputFiles([("--baseline", update ? baseline : nil)]).check(against: [bundle] + overlays)
+        let outputs = OutputFiles([("--baseline", update ? baseline : nil)])
+        try outputs.check(against: [bundle] + overlays)
+        try outputs.check(against: sources, mayBeInside: { !SourceNames.isSource($0) })
         let activity = findings.verbosity.activity()
         defer { activity.printTime() }
         let (compiler, own) = try diagnostics(activity)

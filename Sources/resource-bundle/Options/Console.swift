@@ -9,12 +9,11 @@ internal import Synchronization
 enum Console {
     private static let progress = Mutex(ProgressLine())
 
-    /// Prints a line to standard output.
+    /// Prints a line to standard output. At a terminal, its control characters are escaped.
     ///
     /// If the reader has closed the pipe, the program ends without a message, as `head` expects.
     static func print(_ text: String) throws {
-        let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
-        try write(bytes)
+        try printUnchanged(StandardStream.output.isTerminal ? text.withEscapedControls : text)
     }
 
     /// Prints a JSON document with sorted keys, and with line breaks if `pretty` is true.
@@ -23,7 +22,9 @@ enum Console {
     }
 
     /// Prints a diagnostic to standard output, in the form of compilers.
-    static func print(_ diagnostic: Diagnostic) throws { try print(TextStyle.output.line(diagnostic)) }
+    static func print(_ diagnostic: Diagnostic) throws { try printUnchanged(TextStyle.output.line(diagnostic)) }
+
+    private static func printUnchanged(_ line: String) throws { try write(Array(line.utf8) + [UInt8(ascii: "\n")]) }
 
     /// Writes the bytes of a result unchanged to standard output.
     static func write(_ bytes: [UInt8]) throws {
