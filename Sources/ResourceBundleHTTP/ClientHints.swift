@@ -29,18 +29,11 @@ public enum ClientHints: Sendable {
         let fields: [RequestField] = [.secCHDPR, .dpr]
         for value in fields.lazy.compactMap({ request.value(of: $0) }) {
             if let factor = Double(FieldList.trimmed(value[...])), factor.isFinite, factor > 0 {
-                return wholeScale(nearest: factor)
+                // Images have whole scales, and an image that is a little too large looks better than one that is too small.
+                return DisplayTraits.Scale(factor: min(max(factor.rounded(), 1), 7)) ?? .x1
             }
         }
         return .x1
-    }
-
-    /// Returns the whole scale that is nearest to a factor. Images have whole scales, and an image that is a little too large looks better
-    /// than one that is too small.
-    private static func wholeScale(nearest factor: Double) -> DisplayTraits.Scale {
-        var scale = 1.0
-        while scale < 7, factor >= scale + 0.5 { scale += 1 }
-        return DisplayTraits.Scale(factor: scale) ?? .x1
     }
 
     /// Returns the preferred appearance; light without a valid hint.

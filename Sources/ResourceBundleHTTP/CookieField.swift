@@ -32,9 +32,4 @@ enum CookieField {
         for index in name.indices where name[index] != bytes[start + index] { return false }
         return true
     }
-
-    /// Returns the value of `Set-Cookie`. The cookie's value is a language tag, which needs no quotes.
-    static func setting(_ name: String, to language: String, attributes: String) -> String {
-        "\(name)=\(language)\(attributes.isEmpty ? "" : "; ")\(attributes)"
-    }
 }

@@ -21,35 +21,6 @@ enum PercentEncoding {
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// Encodes a path. All bytes except slashes, unreserved characters and `@` are escaped, so the result is also safe in `srcset` and in
-    /// HTML.
-    static func encoded(path: String) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(path.utf8.count)
-        for byte in path.utf8 {
-            if isUnreserved(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "@") {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), hexadecimal(byte >> 4), hexadecimal(byte & 15)]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            true
-        default: false
-        }
-    }
-
-    private static func hexadecimal(_ half: UInt8) -> UInt8 {
-        half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "A") + half - 10
-    }
-
     private static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -180,7 +180,8 @@ public struct RequestLocalizer: Sendable {
     private func cookie(storing view: ResourceView) -> String? {
         guard let language = view.language else { return nil }
         for case .cookie(let name) in sources {
-            return CookieField.setting(name, to: language, attributes: cookieAttributes)
+            // The value is a language tag, which needs no quotes.
+            return "\(name)=\(language)\(cookieAttributes.isEmpty ? "" : "; ")\(cookieAttributes)"
         }
         return nil
     }

@@ -76,24 +76,23 @@ public struct ResourceResponder: Sendable {
     ) -> ResourceResponse {
         let search = ResourceSearch(requested, kinds, localized.view)
         var consulted = ConsultedFields()
-        let variation = search.variation
         // Without localized variants, the response is the same in all languages, even if nothing is found.
-        if variation.hasLocalizations { consulted = localized.consulted }
+        if search.hasLocalizations { consulted = localized.consulted }
         var display = localized.view.context.display
         if let scale = requested.scale { display.scale = scale }
         if usesClientHints {
-            if variation.hasScales, requested.scale == nil {
+            if search.hasScales, requested.scale == nil {
                 display.scale = ClientHints.scale(of: request)
                 consulted.insert(.secCHDPR)
                 consulted.insert(.dpr)
             }
-            if variation.hasAppearances {
+            if search.hasAppearances {
                 display.appearance = ClientHints.appearance(of: request)
                 consulted.insert(.secCHPrefersColorScheme)
             }
         }
         var accepted = MediaRanges("")
-        if variation.hasFormats {
+        if search.hasFormats {
             consulted.insert(.accept)
             accepted = MediaRanges(request.value(of: .accept) ?? "")
         }

@@ -2,14 +2,6 @@ internal import ResourceBundle
 
 /// The resource that a URL names, with its variants for all readers.
 struct ResourceSearch {
-    /// How the variants differ, and so what a response depends on.
-    struct Variation {
-        var hasLocalizations = false
-        var hasScales = false
-        var hasAppearances = false
-        var hasFormats = false
-    }
-
     /// The variants of the resource, in no order; empty if there is no such resource.
     let all: [any FileResource]
     /// The variants with any file name extension. The lookup chooses among these, so `Vary` depends on how they differ.
@@ -48,17 +40,18 @@ struct ResourceSearch {
         (listed, kind, self.name, type, self.view) = (all, .images, name, nil, view)
     }
 
-    var variation: Variation {
-        var variation = Variation()
-        variation.hasLocalizations =
-            listed.contains { $0.localization != nil } || Set(listed.map { $0.traits.layoutDirection }).count > 1
-        variation.hasScales = Set(listed.map { $0.traits.scale }).count > 1
-        variation.hasAppearances = listed.contains { $0.traits.appearance != nil }
-        variation.hasFormats = all.contains { one in
+    // How the variants differ, and so what a response depends on.
+
+    var hasLocalizations: Bool {
+        listed.contains { $0.localization != nil } || Set(listed.map { $0.traits.layoutDirection }).count > 1
+    }
+    var hasScales: Bool { Set(listed.map { $0.traits.scale }).count > 1 }
+    var hasAppearances: Bool { listed.contains { $0.traits.appearance != nil } }
+    var hasFormats: Bool {
+        all.contains { one in
             ImageFormat(one) != .common
                 && all.contains { isAlternative($0, to: one) && ImageFormat($0) != ImageFormat(one) }
         }
-        return variation
     }
 
     /// Returns the variant for a display and a client that accepts some formats; nil if this reader gets none.

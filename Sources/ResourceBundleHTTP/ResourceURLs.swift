@@ -1,3 +1,4 @@
+internal import ResourceBasics
 public import ResourceBundle
 
 /// The URLs of a bundle's resources, with the digest of their content, so that clients and caches may store it forever.
@@ -39,6 +40,6 @@ public struct ResourceURLs: Sendable {
             path.lastIndex(of: "@").map { DisplayTraits.Scale(String(path[path.index(after: $0)...])) != nil } ?? false
         if scale != .x1 || endsWithScale { path += "@\(scale)" }
         let digest = found.sha256.map { "\($0.prefix(EntityTag.digitCount))/" } ?? ""
-        return prefix + digest + PercentEncoding.encoded(path: path + type)
+        return prefix + digest + percentEncoded(path + type, keeping: "/@")
     }
 }

@@ -7,13 +7,6 @@ struct InputError: Error {
     var path: String
     var reason: String
 
-    init(path: String, reason: String) {
-        self.path = path
-        self.reason = reason
-    }
-
-    init(_ failure: BundleOpener.Failure) { self.init(path: failure.path, reason: failure.reason) }
-
     var diagnostic: Diagnostic {
         Diagnostic(.error, id: "compile.input", reason, path: path)
     }

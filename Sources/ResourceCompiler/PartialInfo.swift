@@ -22,7 +22,7 @@ struct PartialInfo: Sendable {
     let diagnostics: [Diagnostic]
 
     init(_ names: AppCatalogNames, _ assets: AssetIndex, shownPath: String) {
-        var maker = PartialInfoMaker(assets, shownPath: shownPath)
+        var maker = PartialInfoMaker(assets: assets, shownPath: shownPath)
         maker.add(names)
         dictionary = maker.dictionary
         icons = maker.icons
@@ -35,14 +35,9 @@ private struct PartialInfoMaker {
     private(set) var icons: [PartialInfo.Icon] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// The sets by the beginning of the names of their files.
-    private var owners: [ExactKey: ExactKey] = [:]
-    private let assets: AssetIndex
-    private let shownPath: String
-
-    init(_ assets: AssetIndex, shownPath: String) {
-        self.assets = assets
-        self.shownPath = shownPath
-    }
+    var owners: [ExactKey: ExactKey] = [:]
+    let assets: AssetIndex
+    let shownPath: String
 
     mutating func add(_ names: AppCatalogNames) {
         if let accent = names.accentColor { addAccentColor(accent) }

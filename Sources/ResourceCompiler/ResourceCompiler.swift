@@ -192,7 +192,7 @@ public struct ResourceCompiler: Sendable {
                 findings(
                     provider, ImageContents(directory, provider.assetIndex, keepsFiles: false), inputs: inputs,
                     besides: OwnOutputs([]))
-                + ReadableFilesCheck(provider).diagnostics
+                + ReadableFilesCheck(provider: provider).diagnostics
                 + model.languageDiagnostics(path: inputs.first ?? "")
             return (findings.withoutRepetitions, model)
         } catch {
@@ -221,9 +221,9 @@ public struct ResourceCompiler: Sendable {
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
             + MisnamedEntries.findings(in: directory) + CompiledCatalogs.findings(in: directory)
             + CrossCatalogNames.findings(in: assets.catalogs) + HiddenImages.findings(in: assets.catalogs)
-            + IconSizeCheck(directory, assets).diagnostics
+            + IconSizeCheck(directory: directory, assets: assets).diagnostics
             + images.diagnostics
-            + LooseImageSizes(directory).diagnostics + InputConflictCheck(directory, inputs: inputs).diagnostics
+            + LooseImageSizes(directory).diagnostics + InputConflictCheck(directory: directory, inputs: inputs).diagnostics
             + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)
     }
 }

@@ -5,7 +5,7 @@ internal import PropertyLists
 /// JSON's null counts as no value: several programs write it for an optional value that is not set.
 struct CatalogValues {
     let path: String
-    private(set) var log: DiagnosticLog
+    var log: DiagnosticLog
 
     init(path: String) {
         self.path = path
@@ -51,7 +51,4 @@ struct CatalogValues {
     ) {
         log.add(severity, "xcstrings.\(id)", message, at: node.position, hint: hint)
     }
-
-    mutating func append(_ more: [Diagnostic]) { log.append(more) }
-    mutating func append(_ other: DiagnosticLog) { log.append(other) }
 }

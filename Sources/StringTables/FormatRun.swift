@@ -71,9 +71,8 @@ struct FormatRun {
         budget.read(bytes.count)
         byteLimit = min(Self.maximumByteCount, byteLimit + Self.growthLimit * bytes.count)
         if output.isEmpty { output.reserveCapacity(bytes.count + 32) }
-        var scanner = FormatScanner(bytes)
         var cursor = ArgumentCursor(own: scope.own)
-        while let piece = scanner.next() {
+        for piece in FormatScanner(bytes) {
             switch piece {
             case .literal(let range):
                 // `%%` is scanned as a literal of one percent sign. A copied format needs both.
@@ -88,8 +87,7 @@ struct FormatRun {
             case .reference(let reference):
                 write(reference, of: bytes, &cursor, in: scope)
             case .malformed(let range, let problem):
-                output.append(contentsOf: bytes[range])
-                report(problem, bytes[range])
+                leave(bytes[range], problem.code, problem.advice)
             }
         }
     }
@@ -126,9 +124,5 @@ struct FormatRun {
     mutating func report(_ code: FormatError.Code, _ piece: String, _ message: String) {
         guard !keepsConversions, errors.count < Self.maximumErrorCount else { return }
         errors.append(FormatError(code, specifier: piece, message))
-    }
-
-    private mutating func report(_ problem: FormatProblem, _ piece: ArraySlice<UInt8>) {
-        report(problem.code, String(decoding: piece, as: UTF8.self), problem.advice)
     }
 }

@@ -3,7 +3,7 @@
 /// The grammar is CFString's: `%`, a position `n$`, flags `-+ #0'`, a width (digits, `*` or `*n$`), a precision (`.` and
 /// a width), a length (`hh h l ll q L z t j`) and a conversion. Besides C's conversions there are `@`, `%#@name@` (a
 /// variable) and `%[name]@` (a named argument). `%n` and unrecognized pieces are returned as malformed.
-package struct FormatScanner {
+package struct FormatScanner: Sequence, IteratorProtocol {
     /// The largest position: the most that CFString reserves (localization.md names no other limit).
     package static let maximumPosition = 127
     /// The largest width or precision: larger values would only fill memory.
@@ -130,9 +130,8 @@ extension String {
     /// The conversions of a format with the 1-based positions of their arguments, without those of named arguments.
     var conversionArguments: [(specifier: FormatSpecifier, argument: Int)] {
         var result: [(specifier: FormatSpecifier, argument: Int)] = []
-        var scanner = FormatScanner(Array(utf8))
         var cursor = ArgumentCursor(own: nil)
-        while let piece = scanner.next() {
+        for piece in FormatScanner(Array(utf8)) {
             switch piece {
             case .specifier(let specifier):
                 if let index = cursor.index(of: specifier) { result.append((specifier, index + 1)) }

@@ -115,7 +115,10 @@ package struct I18nextWriter: Sendable {
     /// Whether i18next shows the message with other characters for some arguments.
     private func isChanged(_ message: Message) -> Bool {
         switch message {
-        case .text(let text): text.hasConversions { !$0.isExpressedByI18next }
+        case .text(let text):
+            FormatScanner(Array(text.utf8)).contains { piece in
+                if case .specifier(let specifier) = piece { !specifier.isExpressedByI18next } else { false }
+            }
         case .substituting(let variables, let message):
             isChanged(message) || variables.contains { isChanged($0.content) }
         case .plural(let choice):
@@ -201,10 +204,9 @@ package struct I18nextWriter: Sendable {
         reference: (_ reference: (name: String, position: Int), _ next: Int) -> String?
     ) -> String? {
         let bytes = Array(text.utf8)
-        var scanner = FormatScanner(bytes)
         var cursor = ArgumentCursor(own: own)
         var output = ""
-        while let piece = scanner.next() {
+        for piece in FormatScanner(bytes) {
             switch piece {
             case .literal(let range), .malformed(let range, _): output += String(decoding: bytes[range], as: UTF8.self)
             case .specifier(let specifier):
@@ -274,17 +276,6 @@ extension FormatSpecifier {
         if case .argument = precision { return false }
         if isInteger, leadingDigits != nil { return precision == .none || width == .none }
         return width == .none && (precision == .none || isFixed && fractionDigits <= Self.maximumDigits)
-    }
-}
-
-extension String {
-    /// Whether one of the conversions fulfills a condition.
-    fileprivate func hasConversions(where condition: (FormatSpecifier) -> Bool) -> Bool {
-        var scanner = FormatScanner(Array(utf8))
-        while let piece = scanner.next() {
-            if case .specifier(let specifier) = piece, condition(specifier) { return true }
-        }
-        return false
     }
 }
 

@@ -68,8 +68,7 @@ extension String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         let bytes = Array(utf8)
         var result: [UInt8] = []
-        var scanner = FormatScanner(bytes)
-        while let piece = scanner.next() {
+        for piece in FormatScanner(bytes) {
             switch piece {
             case .literal(let range), .malformed(let range, _): result += bytes[range]
             case .specifier, .reference: result += replacement.utf8

@@ -18,10 +18,8 @@ extension String {
     /// The names of all references `%#@name@` and their positions; 0 if there is none.
     var variableReferences: [(name: String, position: Int)] {
         let bytes = Array(utf8)
-        var scanner = FormatScanner(bytes)
         var result: [(name: String, position: Int)] = []
-        while let piece = scanner.next() {
-            guard case .reference(let reference) = piece else { continue }
+        for case .reference(let reference) in FormatScanner(bytes) {
             result.append((String(decoding: bytes[reference.name], as: UTF8.self), reference.position))
         }
         return result
@@ -32,11 +30,9 @@ extension String {
 
     /// The positions of all numeric conversions; 0 if there is none.
     var numericPositions: [Int] {
-        var scanner = FormatScanner(Array(utf8))
-        var result: [Int] = []
-        while let piece = scanner.next() {
-            if case .specifier(let specifier) = piece, specifier.isNumeric { result.append(specifier.position) }
+        FormatScanner(Array(utf8)).compactMap { piece in
+            guard case .specifier(let specifier) = piece, specifier.isNumeric else { return nil }
+            return specifier.position
         }
-        return result
     }
 }

@@ -105,9 +105,8 @@ package struct MessageSignature: Sendable {
     private mutating func gather(_ text: String, _ scope: FormatScope) {
         let bytes = Array(text.utf8)
         budget.read(bytes.count)
-        var scanner = FormatScanner(bytes)
         var cursor = ArgumentCursor(own: scope.own)
-        while let piece = scanner.next() {
+        for piece in FormatScanner(bytes) {
             switch piece {
             case .literal:
                 continue

@@ -25,7 +25,6 @@ struct NameIndex: Sendable {
     /// - Complexity: O(length of the name) on average.
     func firstIndex<Element>(of utf8: ArraySlice<UInt8>, in elements: [Element], name: (Element) -> String) -> Int? {
         guard count <= Self.maximumListCount else { return indices[ExactKey(String(decoding: utf8, as: UTF8.self))] }
-        for index in elements.indices where name(elements[index]).utf8.elementsEqual(utf8) { return index }
-        return nil
+        return elements.firstIndex { name($0).utf8.elementsEqual(utf8) }
     }
 }

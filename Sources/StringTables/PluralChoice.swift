@@ -41,8 +41,7 @@ package struct PluralChoice: Sendable {
 
     /// The form for a case; nil if there is none.
     package func form(_ selector: PluralCase) -> Message? {
-        for form in forms where form.selector == selector { return form.message }
-        return nil
+        forms.first { $0.selector == selector }?.message
     }
 }
 
@@ -61,9 +60,7 @@ extension String {
     fileprivate func conversion(ofArgument argument: Int?) -> FormatSpecifier? {
         guard argument == nil else { return conversionArguments.first { $0.argument == argument }?.specifier }
         var positioned: FormatSpecifier?
-        var scanner = FormatScanner(Array(utf8))
-        while let piece = scanner.next() {
-            guard case .specifier(let specifier) = piece, specifier.name.isEmpty else { continue }
+        for case .specifier(let specifier) in FormatScanner(Array(utf8)) where specifier.name.isEmpty {
             if specifier.position == 0 { return specifier }
             positioned = positioned ?? specifier
         }
@@ -106,7 +103,6 @@ package enum PluralCase: Sendable, Hashable {
     /// The name as tables spell it.
     package var name: String {
         if case .exactly(let number) = self { return "=\(number)" }
-        for category in Self.categories where category.selector == self { return category.name }
-        return "other"
+        return Self.categories.first { $0.selector == self }?.name ?? "other"
     }
 }

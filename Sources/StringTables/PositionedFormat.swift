@@ -20,9 +20,8 @@ struct PositionedFormat {
 
     init(_ text: String, _ variables: ScopeVariables) {
         bytes = Array(text.utf8)
-        var scanner = FormatScanner(bytes)
         var cursor = ArgumentCursor(own: nil)
-        while let piece = scanner.next() {
+        for piece in FormatScanner(bytes) {
             switch piece {
             case .specifier(let specifier): add(specifier, &cursor)
             case .reference(let reference) where reference.position == 0:

@@ -23,10 +23,9 @@ extension PseudoLocalization {
     /// Pseudo-localizes a text. Only a whole message gets brackets, not the text of a variable.
     func text(_ text: String, isWhole: Bool) -> String {
         let bytes = Array(text.utf8)
-        var scanner = FormatScanner(bytes)
         var output: [UInt8] = []
         var letterCount = 0
-        while let piece = scanner.next() {
+        for piece in FormatScanner(bytes) {
             switch piece {
             case .literal(let range):
                 // A literal of one percent sign was written as `%%`.

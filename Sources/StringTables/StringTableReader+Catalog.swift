@@ -69,7 +69,7 @@ struct CatalogBuilder {
 
     /// Removes inflection markup from all tables.
     mutating func removeInflection() {
-        for index in tables.indices { values.append(tables[index].removeInflection(path: path)) }
+        for index in tables.indices { values.log.append(tables[index].removeInflection(path: path)) }
     }
 
     /// Adds a key with all its localizations.
@@ -95,7 +95,7 @@ struct CatalogBuilder {
             }
             var reader = CatalogEntryReader(path: path, key: entry.key)
             let message = reader.message(for: localization.value)
-            values.append(reader.log)
+            values.log.append(reader.log)
             key.states.append((localization.key, reader.states))
 
             let index = tableIndex(of: localization.key)
@@ -126,7 +126,7 @@ struct CatalogBuilder {
         if case .text(let text) = message, !text.utf8.contains(UInt8(ascii: "#")) { return true }
         var check = MessageCheck(prefix: "xcstrings", path: path, key: entry.key, position: entry.keyPosition)
         let isSound = check.run(message)
-        values.append(check.diagnostics)
+        values.log.append(check.diagnostics)
         return isSound
     }
 

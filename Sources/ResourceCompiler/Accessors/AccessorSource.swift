@@ -8,18 +8,12 @@ internal import StringTables
 
 /// The resources of a bundle that get accessors, read from a directory or an archive.
 struct AccessorSource {
-    /// An asset that has at least one variant.
-    struct Asset {
-        var name: String
-        /// The extension of its folder.
-        var type: String
-    }
-
     /// The development language as the bundle spells it.
     let developmentLocalization: String?
     /// The string tables, sorted by name; not the one that localizes Info.plist.
     let tables: [AccessorTable]
-    private(set) var assets: [Asset] = []
+    /// The assets that have at least one variant.
+    private(set) var assets: [BundleAsset] = []
     /// Paths of loose files without language and suffixes.
     private(set) var files: [String] = []
     /// The resources of the same subjects that get no accessor.
@@ -74,7 +68,7 @@ struct AccessorSource {
             case _ where !Self.assetTypes.contains(asset.type):
                 leaveOut(["\(asset.name).\(asset.type)"], .otherAssetType)
             case _ where asset.variants.isEmpty: leaveOut([asset.name], .noVariants)
-            default: assets.append(Asset(name: asset.name, type: asset.type))
+            default: assets.append(asset)
             }
         }
         let packed = union(model.base.compactMap(\.archive).map { $0.packedAssets.map(\.name) })

@@ -38,7 +38,7 @@ extension AccessorWriter {
         line("fileprivate let _view: _View", depth)
         if let own = texts.own { write(own, "callAsFunction", isProperty: false, depth) }
         let names = NestedNames(texts, path: path)
-        report(names.diagnostics)
+        diagnostics += names.diagnostics
         for (identifier, member) in names.members {
             write(member, SwiftIdentifier.written(identifier), isProperty: true, depth)
         }

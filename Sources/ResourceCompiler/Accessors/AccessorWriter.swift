@@ -3,16 +3,12 @@ internal import PropertyLists
 /// Writes accessors as Swift source.
 struct AccessorWriter {
     private(set) var text = ""
-    private(set) var diagnostics: [Diagnostic] = []
+    /// Warnings about names. They are repeated if a folder is in two sections.
+    var diagnostics: [Diagnostic] = []
     /// The accessors of texts, as they are written below the enum `Strings`.
     private(set) var references: [AccessorMember.TextID: String] = [:]
-    private let access: AccessorGenerator.Access
+    let access: AccessorGenerator.Access
     let path: String
-
-    init(access: AccessorGenerator.Access, path: String) {
-        self.access = access
-        self.path = path
-    }
 
     /// Writes the source of a file.
     ///
@@ -90,12 +86,9 @@ struct AccessorWriter {
         }
     }
 
-    /// Adds warnings about names. They are repeated if a folder is in two sections.
-    mutating func report(_ findings: [Diagnostic]) { diagnostics += findings }
-
     private mutating func write(_ scope: AccessorScope, depth: Int, below prefix: String) {
         let names = AccessorNames(scope, path: path)
-        report(names.diagnostics)
+        diagnostics += names.diagnostics
         var hasText = false
         for (identifier, name, inner) in names.scopes {
             separate(&hasText)

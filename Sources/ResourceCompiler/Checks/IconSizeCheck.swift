@@ -13,14 +13,8 @@ struct IconSizeCheck {
     /// The headers of a set's files by path, each read once, although many entries may name one file.
     private typealias Headers = [ExactKey: Result<ImageHeader?, FileAccessError>]
 
-    private let directory: BundleDirectory
-    private let assets: AssetIndex
-
-    /// Creates a check of all assets.
-    init(_ directory: BundleDirectory, _ assets: AssetIndex) {
-        self.directory = directory
-        self.assets = assets
-    }
+    let directory: BundleDirectory
+    let assets: AssetIndex
 
     /// The findings about images of another size. Reads the files that have a declared size.
     var diagnostics: [Diagnostic] {

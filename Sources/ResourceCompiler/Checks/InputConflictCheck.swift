@@ -5,14 +5,9 @@ internal import ResourceBasics
 
 /// Rule: the inputs of a compile are distinct, and no two of them have a resource at the same path.
 struct InputConflictCheck {
-    private let directory: BundleDirectory
-    private let inputs: [String]
-
-    /// Creates a check of the inputs that a directory joins.
-    init(_ directory: BundleDirectory, inputs: [String]) {
-        self.directory = directory
-        self.inputs = inputs
-    }
+    /// The directory that joins the inputs.
+    let directory: BundleDirectory
+    let inputs: [String]
 
     /// All findings.
     ///

@@ -7,10 +7,7 @@ internal import ResourceBasics
 ///
 /// A compile reads them all and does not need this check.
 struct ReadableFilesCheck {
-    private let provider: DirectoryProvider
-
-    /// Creates a check of the files of a directory.
-    init(_ provider: DirectoryProvider) { self.provider = provider }
+    let provider: DirectoryProvider
 
     /// All findings.
     ///

@@ -44,7 +44,7 @@ public struct ArchiveExtraction: Sendable {
         var plan = ExtractionPlan(archivePath: path, archiveByteCount: archive.byteCount)
         let resources = Self.resourcesPath(archive)
         let provider = ArchiveProvider(archive)
-        plan.report(provider.diagnostics())
+        plan.diagnostics += provider.diagnostics()
         for section in archive.damagedSections {
             plan.warn(
                 "extract.damaged",

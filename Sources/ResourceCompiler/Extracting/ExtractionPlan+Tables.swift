@@ -2,7 +2,6 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceArchive
-internal import ResourceBasics
 internal import StringTables
 
 extension ExtractionPlan {
@@ -33,8 +32,7 @@ extension ExtractionPlan {
         }
         let folder = column.localization.map { RelativePath.join(resources, "\($0).lproj") } ?? resources
         let path = RelativePath.join(folder, name)
-        let entries = table.entries.map { (key: $0.key, message: $0.message) }
-        let files = StringTableWriter().files(of: entries.ordered { isOrdered($0.key, before: $1.key) })
+        let files = StringTableWriter().files(of: table.entries.map { (key: $0.key, message: $0.message) })
         if let strings = files.strings { addFile("\(path).strings", strings) }
         if let stringsdict = files.stringsdict { addFile("\(path).stringsdict", stringsdict) }
         for key in files.lostKeys {

@@ -27,7 +27,7 @@ struct ExtractionPlan: Sendable {
     private var remainingByteCount: Int
     private var contents: [ExactKey: Content] = [:]
     private(set) var folders: Set<ExactKey> = []
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     init(archivePath: String, archiveByteCount: Int) {
         self.archivePath = archivePath
@@ -75,8 +75,6 @@ struct ExtractionPlan: Sendable {
         warn("extract.unsafe-path", "\"\(path)\" is not a path inside the folder; the file is not written", .error)
         return false
     }
-
-    mutating func report(_ findings: [Diagnostic]) { diagnostics += findings }
 
     mutating func warn(_ id: String, _ message: String, _ severity: Diagnostic.Severity, hint: String? = nil) {
         diagnostics.append(Diagnostic(severity, id: id, message, path: archivePath, hint: hint))

@@ -8,8 +8,6 @@ struct StringSymbolWriter {
     let table: String
     private(set) var text = ""
 
-    init(table: String) { self.table = table }
-
     /// Writes the source of a file.
     mutating func write(_ symbols: [StringSymbol], fileName: String) {
         line("// \(SwiftText.comment(fileName))", 0)

@@ -35,11 +35,6 @@ package struct ArchiveVerifier {
     /// A bit for each four bytes of `VALS`: whether a value begins there.
     var valueStarts: [UInt64] = []
 
-    init(_ archive: Archive, _ scope: Scope) {
-        self.archive = archive
-        self.scope = scope
-    }
-
     /// Returns all problems of a file, in the order found; empty if the file is intact.
     ///
     /// - Throws: `.fileAccess` if the file cannot be read.
@@ -67,7 +62,7 @@ package struct ArchiveVerifier {
     ///
     /// - Complexity: O(size); for the structure alone, O(size without blobs).
     package static func problems(of archive: Archive, checking scope: Scope = .everything) -> [Problem] {
-        var verifier = ArchiveVerifier(archive, scope)
+        var verifier = ArchiveVerifier(archive: archive, scope: scope)
         verifier.checkLayout()
         verifier.checkPool()
         verifier.checkNames()

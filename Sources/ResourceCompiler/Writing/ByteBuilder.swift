@@ -21,11 +21,7 @@ struct ByteBuilder: Sendable {
         append(UInt32(truncatingIfNeeded: value &>> 32))
     }
 
-    mutating func append(_ other: [UInt8]) {
-        bytes.append(contentsOf: other)
-    }
-
-    mutating func append(_ other: ArraySlice<UInt8>) {
+    mutating func append(_ other: some Collection<UInt8>) {
         bytes.append(contentsOf: other)
     }
 

@@ -4,18 +4,13 @@ internal import ResourceBasics
 
 /// Builds `TABL` and `VALS`.
 struct TableSectionBuilder {
-    private let localizations: [ExactKey: Int]
+    let localizations: [ExactKey: Int]
     private(set) var section = ByteBuilder()
     private(set) var values = InternPool()
 
     /// The maximum product of tables and localizations: 32 MiB of the archive. Each table has a number for each localization, even without
     /// a text.
     private static let columnLimit = 16 << 20
-
-    /// Creates a builder, given the index of each localization.
-    init(localizations: [ExactKey: Int]) {
-        self.localizations = localizations
-    }
 
     /// Adds all tables, sorted by name.
     mutating func add(_ tables: [TableContents], pool: inout InternPool) throws(ArchiveError) {

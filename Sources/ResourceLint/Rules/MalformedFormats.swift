@@ -27,15 +27,10 @@ struct MalformedFormats: LintRule {
     private func finding(
         _ entry: StringTable.Entry, _ subject: String, _ signature: MessageSignature
     ) -> Diagnostic {
-        var pieces: [String] = []
-        var seen: Set<ExactKey> = []
-        for (piece, code) in signature.problems {
-            let words = "\"\(Names.shortened(piece))\" (\(code.rawValue))"
-            if seen.insert(ExactKey(words)).inserted { pieces.append(words) }
-        }
+        let pieces = signature.problems.map { ExactKey("\"\(Names.shortened($0))\" (\($1.rawValue))") }
         return Diagnostic(
             .warning, id: "strings.malformed-format",
-            "\(subject) is a format string, but contains \(Names.words(pieces))", path: entry.path, at: entry.position,
+            "\(subject) is a format string, but contains \(Names.words(pieces.withoutRepetitions.map(\.string)))", path: entry.path, at: entry.position,
             hint: "write %% for a percent sign")
     }
 }

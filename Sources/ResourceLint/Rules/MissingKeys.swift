@@ -66,8 +66,7 @@ extension Message {
 extension String {
     fileprivate var hasLetters: Bool {
         let bytes = Array(utf8)
-        var scanner = FormatScanner(bytes)
-        while let piece = scanner.next() {
+        for piece in FormatScanner(bytes) {
             switch piece {
             case .literal(let range), .malformed(let range, _):
                 let text = String(decoding: bytes[range], as: UTF8.self)

@@ -14,7 +14,9 @@ struct SourceLanguage: Sendable {
     var interpolatingQuote: UInt8?
     /// Whether `$name` is an interpolation too.
     var interpolatesNames = false
+}
 
+extension SourceLanguage {
     private static let double = UInt8(ascii: "\"")
     private static let single = UInt8(ascii: "'")
     private static let back = UInt8(ascii: "`")
@@ -38,16 +40,5 @@ struct SourceLanguage: Sendable {
             self.init(hasComments: false, hasEscapes: false, quotes: [Self.double, Self.single])
         default: return nil
         }
-    }
-
-    private init(
-        hasComments: Bool, isSwift: Bool = false, hasEscapes: Bool, hasCharacterLiterals: Bool = false,
-        quotes: [UInt8]
-    ) {
-        self.hasComments = hasComments
-        self.isSwift = isSwift
-        self.hasEscapes = hasEscapes
-        self.hasCharacterLiterals = hasCharacterLiterals
-        self.quotes = quotes
     }
 }

@@ -34,7 +34,7 @@ struct Query {
         if let unknown = object.entries.first(where: { !known.contains($0.key) }) {
             throw .invalidQuestion("\"\(unknown.key)\" is not a field of a query line; remove or correct it")
         }
-        let fields = QueryFields(object)
+        let fields = QueryFields(object: object)
         let settings = try fields.settings()
         if subject == "negotiate" {
             let preferences =

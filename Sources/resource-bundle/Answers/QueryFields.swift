@@ -4,11 +4,7 @@ internal import StringTables
 
 /// The fields of one line of `query`, read by type.
 struct QueryFields {
-    private let object: PropertyListDictionary
-
-    init(_ object: PropertyListDictionary) {
-        self.object = object
-    }
+    let object: PropertyListDictionary
 
     /// The value of a field; nil if the field is missing or null.
     private func node(_ name: String) -> PropertyListNode? { object[name].flatMap { $0.value == .null ? nil : $0 } }
@@ -25,14 +21,6 @@ struct QueryFields {
         guard let node = node(name) else { return false }
         guard let flag = node.boolean else { throw invalid(name, "true or false") }
         return flag
-    }
-
-    /// The values of a field that is an array of strings, or one string; nil for anything else.
-    private func strings(_ name: String) -> [String]? {
-        if let one = node(name)?.string { return [one] }
-        guard let nodes = node(name)?.array else { return nil }
-        let strings = nodes.compactMap(\.string)
-        return strings.count == nodes.count ? strings : nil
     }
 
     /// The value of a field that is an object of strings; nil if the field is missing or null.
@@ -104,7 +92,9 @@ struct QueryFields {
 
     /// The language tags of a field: an array of strings, or one string.
     func tags(_ name: String) throws(QueryError) -> [String] {
-        guard let tags = strings(name) else { throw invalid(name, "an array of language tags") }
+        let nodes = node(name).map { $0.array ?? [$0] }
+        let tags = nodes?.compactMap(\.string)
+        guard let tags, tags.count == nodes?.count else { throw invalid(name, "an array of language tags") }
         return tags
     }
 

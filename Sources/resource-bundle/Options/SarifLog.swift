@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceCompiler
 
 /// Diagnostics in the Static Analysis Results Interchange Format 2.1.0 (OASIS), which code hosts show beside the source lines.
@@ -75,18 +76,8 @@ struct SarifLog {
 
     /// A path as a URI reference (RFC 3986). A relative path becomes a relative reference.
     private static func uri(_ path: String) -> String {
-        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-        let unescaped = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/@+".utf8)
-        let digits = Array("0123456789ABCDEF".utf8)
-        var uri = Array((isAbsolute ? "file://" : "").utf8)
-        for byte in path.utf8 {
-            if unescaped.contains(byte) {
-                uri.append(byte)
-            } else {
-                uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: uri, as: UTF8.self)
+        let scheme = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
+        return scheme + percentEncoded(path, keeping: "/@+")
     }
 }
 

@@ -20,7 +20,7 @@ import Testing
                 "\(folder)/Contents.json": Array("{\"images\": [\n{\(entry), \"filename\": \"i.png\"}]}".utf8),
                 "\(folder)/i.png": file, "\(folder)/icon_16x16@2x.png": file,
             ]))
-        return IconSizeCheck(directory, AssetIndex(directory)).diagnostics
+        return IconSizeCheck(directory: directory, assets: AssetIndex(directory)).diagnostics
     }
 
     private static let png: [UInt8] =
