@@ -1,4 +1,5 @@
 internal import CResourceBundle
+package import ResourceBasics
 
 #if canImport(Glibc)
     internal import Glibc
@@ -18,7 +19,7 @@ package final class DiskFileTree: FileTree {
     /// The path that the tree was opened with.
     package let rootPath: String
     private let root: FileDescriptor
-    private let listings: FolderListings
+    private let listings: [ExactKey: FolderListing]
     private let patterns: PathPatterns
     private let observer: ReadObserver?
 
@@ -30,7 +31,7 @@ package final class DiskFileTree: FileTree {
     ///   - patterns: the paths that do not appear in listings.
     ///   - observer: receives the paths of the files that are read; nil for none.
     package init(
-        at path: String, listings: FolderListings = FolderListings(), patterns: PathPatterns = PathPatterns(),
+        at path: String, listings: [ExactKey: FolderListing] = [:], patterns: PathPatterns = PathPatterns(),
         observer: ReadObserver? = nil
     ) throws(FileAccessError) {
         rootPath = path
@@ -47,7 +48,7 @@ package final class DiskFileTree: FileTree {
 
     /// Returns the entries of a directory in the system's order. Only links cost a further system call.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
-        let known = listings[directory]
+        let known = listings[ExactKey(directory)]
         let listing = if let known { known } else { try wholeListing(of: directory) }
         if patterns.isEmpty { return listing }
         return listing.filtered { !patterns.excludes(RelativePath.join(directory, $0)) }

@@ -47,11 +47,7 @@ extension FileTree {
     }
 
     /// Returns `rootPath/path`.
-    package func displayPath(of path: String) -> String { defaultDisplayPath(of: path) }
-
-    func defaultDisplayPath(of path: String) -> String {
-        RelativePath.below(rootPath, path)
-    }
+    package func displayPath(of path: String) -> String { RelativePath.below(rootPath, path) }
 }
 
 /// One entry of a directory: a name and its kind.

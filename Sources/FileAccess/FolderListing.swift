@@ -39,12 +39,6 @@ package struct FolderListing: Sendable {
         /// The size when the folder was listed; `UInt32.max` for 4 GiB or more, and if the size was not read. More bits
         /// would make the item larger.
         let byteCount: UInt32
-
-        init(end: Int, kind: FileEntry.Kind, byteCount: UInt32) {
-            self.end = end
-            self.kind = kind
-            self.byteCount = byteCount
-        }
     }
 
     /// Creates an empty listing with capacity for most folders of a bundle.
@@ -70,13 +64,7 @@ package struct FolderListing: Sendable {
     }
 
     /// The identities of all folders that are joined in the listing.
-    private var identities: [FolderIdentity] { (identity.map { [$0] } ?? []) + furtherIdentities }
-
-    /// Appends the identities of all folders that are joined in the listing.
-    package func addIdentities(to ancestors: inout [FolderIdentity]) {
-        if let identity { ancestors.append(identity) }
-        ancestors += furtherIdentities
-    }
+    package var identities: [FolderIdentity] { (identity.map { [$0] } ?? []) + furtherIdentities }
 
     /// Whether all its folders are among the folders around it, which happens when a link leads back.
     package func leadsBack(to ancestors: [FolderIdentity]) -> Bool {

@@ -114,7 +114,7 @@ package struct MountedFileTree: FileTree {
 
     /// Returns the path of a file in the tree that it comes from. For an omitted entry it is the tree that omits it.
     package func displayPath(of path: String) -> String {
-        guard let owner = try? owner(of: path) else { return defaultDisplayPath(of: path) }
+        guard let owner = try? owner(of: path) else { return RelativePath.below(rootPath, path) }
         if (try? owner.tree.status(of: owner.inner)) ?? nil == nil {
             let name = RelativePath.split(path).name
             for mount in mounts {

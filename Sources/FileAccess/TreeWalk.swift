@@ -1,5 +1,5 @@
 internal import CResourceBundle
-internal import ResourceBasics
+package import ResourceBasics
 
 /// The listings and the state of a file or a folder tree, from one walk.
 package struct TreeWalk: Sendable {
@@ -37,24 +37,11 @@ package struct TreeWalk: Sendable {
     /// The listings of the folders, for opening a tree of the same folder next.
     ///
     /// - Complexity: O(folders).
-    package var listings: FolderListings { FolderListings(part.listings) }
+    package var listings: [ExactKey: FolderListing] {
+        // A system may list a folder twice if the folder is replaced meanwhile.
+        Dictionary(part.listings.lazy.map { (ExactKey($0.path), $0.listing) }, uniquingKeysWith: { first, _ in first })
+    }
 
     /// The state of the whole tree.
     package var state: TreeState { part.state }
-}
-
-/// The listings of the folders of a tree, by their paths below its root.
-package struct FolderListings: Sendable {
-    private let listings: [ExactKey: FolderListing]
-
-    package init() { listings = [:] }
-
-    init(_ folders: [(path: String, listing: FolderListing)]) {
-        // A system may list a folder twice if the folder is replaced meanwhile.
-        listings = Dictionary(
-            folders.lazy.map { (ExactKey($0.path), $0.listing) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The listing of a folder, or nil.
-    subscript(_ folder: String) -> FolderListing? { listings[ExactKey(folder)] }
 }

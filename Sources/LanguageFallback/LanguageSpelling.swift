@@ -45,7 +45,7 @@ struct LanguageSpelling: Sendable, Hashable {
         let full = writer.text(upTo: writer.count)
         if let languageByteCount = writer.languageByteCount, languageByteCount > 3 {
             guard writer.count == languageByteCount,
-                full == "root" || LegacyLanguageNames.tag(forLowercased: full) != nil
+                full == "root" || Self.legacyTags[full] != nil
             else { return nil }
             self.init(key: full, full: full, isLegacyName: full != "root", hasCodesetOnly: hasCodesetOnly)
             return
@@ -63,20 +63,15 @@ struct LanguageSpelling: Sendable, Hashable {
     }
 
     /// The tag that ICU understands: the key, or the tag of a legacy name.
-    var tag: String { isLegacyName ? LegacyLanguageNames.tag(forLowercased: key) ?? key : key }
-}
+    var tag: String { isLegacyName ? Self.legacyTags[key] ?? key : key }
 
-/// The English folder names of early Mac OS X, still in use (`English.lproj`).
-///
-/// Source: the alias list of Apple's `ualoc_localizationsToUse` (swift-foundation-icu, ualoc.cpp).
-enum LegacyLanguageNames {
-    private static let tags: [String: String] = [
+    /// The tags of the English folder names of early Mac OS X, still in use (`English.lproj`), in lower case.
+    ///
+    /// Source: the alias list of Apple's `ualoc_localizationsToUse` (swift-foundation-icu, ualoc.cpp).
+    private static let legacyTags: [String: String] = [
         "arabic": "ar", "chinese": "zh-Hans", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi",
         "french": "fr", "german": "de", "italian": "it", "japanese": "ja", "korean": "ko", "norwegian": "nb",
         "polish": "pl", "portuguese": "pt", "russian": "ru", "spanish": "es", "swedish": "sv", "thai": "th",
         "turkish": "tr",
     ]
-
-    /// Returns the tag of a legacy name in lower case, or nil.
-    static func tag(forLowercased name: String) -> String? { tags[name] }
 }

@@ -69,11 +69,7 @@ extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByStringInte
     /// A Boolean.
     public init(booleanLiteral value: Bool) { self = .boolean(value) }
     /// An array.
-    public init(arrayLiteral elements: PropertyListValue...) { self = .array(elements.map { PropertyListNode($0) }) }
+    public init(arrayLiteral elements: PropertyListValue...) { self = .list(elements) }
     /// A dictionary; of two entries with the same key the last one is used.
-    public init(dictionaryLiteral elements: (String, PropertyListValue)...) {
-        var dictionary = PropertyListDictionary()
-        for (key, value) in elements { dictionary.insert(.init(key: key, value: PropertyListNode(value))) }
-        self = .dictionary(dictionary)
-    }
+    public init(dictionaryLiteral elements: (String, PropertyListValue)...) { self = .object(elements) }
 }

@@ -33,7 +33,7 @@ enum CompilerInput {
                 of: inputs, infoPath: infoPath, acceptsFiles: true, patterns: patterns
             ) { path, number throws(FileAccessError) in
                 // A file is read from its folder, which was not listed.
-                let listings = record?.listings(ofInput: number, at: path) ?? FolderListings()
+                let listings = record?.listings(ofInput: number, at: path) ?? [:]
                 return try DiskFileTree(at: path, listings: listings, patterns: patterns, observer: observer)
             }
         } catch {

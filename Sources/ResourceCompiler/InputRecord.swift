@@ -22,7 +22,7 @@ package struct InputRecord: Sendable {
         /// A digest of the input's state before it was read.
         var digest: [UInt8]
         var newestChange: Int64
-        var listings: FolderListings
+        var listings: [ExactKey: FolderListing]
     }
 
     private let inputs: [Input]
@@ -59,9 +59,9 @@ package struct InputRecord: Sendable {
     }
 
     /// Returns the folder listings of an input; empty if the index and the path do not match an input.
-    func listings(ofInput number: Int, at path: String) -> FolderListings {
+    func listings(ofInput number: Int, at path: String) -> [ExactKey: FolderListing] {
         guard inputs.indices.contains(number), ExactKey(inputs[number].path) == ExactKey(path) else {
-            return FolderListings()
+            return [:]
         }
         return inputs[number].listings
     }

@@ -223,7 +223,8 @@ public struct ResourceCompiler: Sendable {
             + CrossCatalogNames.findings(in: assets.catalogs) + HiddenImages.findings(in: assets.catalogs)
             + IconSizeCheck(directory: directory, assets: assets).diagnostics
             + images.diagnostics
-            + LooseImageSizes(directory).diagnostics + InputConflictCheck(directory: directory, inputs: inputs).diagnostics
+            + LooseImageSizes(directory).diagnostics
+            + InputConflictCheck(directory: directory, inputs: inputs).diagnostics
             + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)
     }
 }

@@ -7,7 +7,7 @@ extension DisplayTraits {
     /// ```
     /// Older Metal feature sets have a GPU family and a version: `metal1v2` is family 1, version 2. Newer ones have a family
     /// only, such as `apple4`, and include all versions. Feature sets are ordered by family, then by version.
-    public struct GraphicsFeatureSet: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public struct GraphicsFeatureSet: Hashable, Comparable, Sendable, CustomStringConvertible, PackedTrait {
         /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = GraphicsFeatureSet(code: Self.unknownCode)
         private static let unknownCode: UInt64 = 63
@@ -55,5 +55,3 @@ extension DisplayTraits {
         public static func < (left: GraphicsFeatureSet, right: GraphicsFeatureSet) -> Bool { left.code < right.code }
     }
 }
-
-extension DisplayTraits.GraphicsFeatureSet: PackedTrait {}

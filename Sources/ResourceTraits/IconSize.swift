@@ -4,7 +4,7 @@ extension DisplayTraits {
     /// ```swift
     /// DisplayTraits.IconSize("83.5x83.5")?.points    // 83.5
     /// ```
-    public struct IconSize: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public struct IconSize: Hashable, Comparable, Sendable, CustomStringConvertible, PackedTrait {
         /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = IconSize(code: Self.unknownCode)
         private static let unknownCode: UInt64 = 4095
@@ -48,5 +48,3 @@ extension DisplayTraits {
         public static func < (left: IconSize, right: IconSize) -> Bool { left.code < right.code }
     }
 }
-
-extension DisplayTraits.IconSize: PackedTrait {}

@@ -5,7 +5,7 @@ extension DisplayTraits {
     /// DisplayTraits.MemoryClass("4GB") == DisplayTraits.MemoryClass(gigabytes: 4)    // true
     /// DisplayTraits.MemoryClass("4gb")                                               // nil
     /// ```
-    public struct MemoryClass: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public struct MemoryClass: Hashable, Comparable, Sendable, CustomStringConvertible, PackedTrait {
         /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = MemoryClass(code: Self.unknownCode)
         private static let unknownCode: UInt64 = 63
@@ -36,5 +36,3 @@ extension DisplayTraits {
         public static func < (left: MemoryClass, right: MemoryClass) -> Bool { left.code < right.code }
     }
 }
-
-extension DisplayTraits.MemoryClass: PackedTrait {}

@@ -7,7 +7,7 @@ extension DisplayTraits {
     /// DisplayTraits.Subtype("44mm")?.description    // "44mm"
     /// DisplayTraits.Subtype("668h")                 // nil
     /// ```
-    public struct Subtype: Hashable, Sendable, CustomStringConvertible {
+    public struct Subtype: Hashable, Sendable, CustomStringConvertible, PackedTrait {
         /// An unrecognized value. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = Subtype(code: Self.unknownCode)
 
@@ -54,5 +54,3 @@ extension DisplayTraits {
         }
     }
 }
-
-extension DisplayTraits.Subtype: PackedTrait {}

@@ -5,7 +5,7 @@ extension DisplayTraits {
     /// DisplayTraits.SystemVersion("10.15.7")?.description    // "10.15"
     /// DisplayTraits.SystemVersion(major: 26) == DisplayTraits.SystemVersion("26")    // true
     /// ```
-    public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible, PackedTrait {
         /// An unsupported version. Variants that declare it are chosen only when no other variant matches.
         public static let unknown = SystemVersion(code: Self.unknownCode)
         private static let unknownCode: UInt64 = 1023
@@ -40,5 +40,3 @@ extension DisplayTraits {
         public static func < (left: SystemVersion, right: SystemVersion) -> Bool { left.code < right.code }
     }
 }
-
-extension DisplayTraits.SystemVersion: PackedTrait {}

@@ -54,7 +54,7 @@ import Testing
     @Test func aTreeDoesNotListWhatIsLeftOut() throws {
         let folder = try TestFolder(["a/keep.txt": "", "a/b.txt": "", "Drafts/c.txt": "", "d.md": ""])
         let patterns = PathPatterns(excluded: ["Drafts", "*.txt"], included: ["keep.txt"])
-        let tree = try DiskFileTree(at: folder.path(""), listings: FolderListings(), patterns: patterns)
+        let tree = try DiskFileTree(at: folder.path(""), patterns: patterns)
         #expect(try tree.entries(of: "").map(\.name) == ["a", "d.md"])
         #expect(try tree.entries(of: "a").map(\.name) == ["keep.txt"])
     }

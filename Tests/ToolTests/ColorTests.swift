@@ -87,6 +87,7 @@ import Testing
         #expect(result.text.contains("\\u{1B}[2J.txt"))
         #expect(!result.text.contains("\u{1B}[2J"))
         let piped = try Tool.runInShell(command, from: folder.path)
-        #expect(piped.text.hasPrefix("\u{1B}[2J\u{200F}a\nb\n") && piped.text.contains("\u{1B}[2J.txt"), "\(piped.text)")
+        #expect(
+            piped.text.hasPrefix("\u{1B}[2J\u{200F}a\nb\n") && piped.text.contains("\u{1B}[2J.txt"), "\(piped.text)")
     }
 }

@@ -98,7 +98,9 @@ import Testing
     }
 
     @Test func aBaselineReplacesNoSearchedSource() throws {
-        let folder = try TestFolder(["b/en.lproj/L.strings": "\"k\" = \"v\";", "s/a.swift": "let k = 1", "s/known.json": ""])
+        let folder = try TestFolder([
+            "b/en.lproj/L.strings": "\"k\" = \"v\";", "s/a.swift": "let k = 1", "s/known.json": "",
+        ])
         func update(_ path: String, _ sources: String) throws -> Tool.Result {
             try Tool.run(["lint", "b", "--unused", sources, "--baseline", path, "--update"], from: folder.path)
         }

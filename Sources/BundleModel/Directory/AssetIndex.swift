@@ -97,16 +97,10 @@ package final class AssetIndex: Sendable {
         entries[entry].source(of: entries[entry].variants[variant])
     }
 
-    /// Returns the location of an entry's asset, by the entry's index.
-    package func path(ofEntry entry: Int) -> CatalogPath { path(of: entries[entry]) }
-
     /// Returns the location of an entry's asset.
     package func path(of entry: Entry) -> CatalogPath {
         CatalogPath(catalog: catalogs[entry.catalog].path, set: entry.source.path)
     }
-
-    /// Returns the number of a locale, or nil.
-    package func number(of locale: String) -> UInt16? { localizations.localizationNumber(of: locale) }
 
     /// Returns the assets of a name, by type; the first one of a type hides the others.
     package func entries(named name: String) -> ArraySlice<Entry> {

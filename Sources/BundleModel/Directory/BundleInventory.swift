@@ -189,17 +189,19 @@ package struct BundleInventory: Sendable {
 
     /// Groups files into tables. If two files are the same part of one table, the first one visited is read.
     private static func tables(_ files: [FolderScan.TableFile]) -> [Table] {
-        let keys = files.map(TableKey.init)
+        // The table outside any localization comes first: no localization has an empty name.
+        let keys = files.map { (name: ExactKey($0.tableName), localization: ExactKey($0.localization ?? "")) }
         let order = orderedNumbers(files.count) { left, right in
-            keys[left] == keys[right] ? isVisited(files[left].path, before: files[right].path) : keys[left] < keys[right]
+            keys[left] == keys[right]
+                ? isVisited(files[left].path, before: files[right].path) : keys[left] < keys[right]
         }
         var tables: [Table] = []
-        var last: TableKey?
-        for number in order {
+        for (position, number) in order.enumerated() {
             let file = files[number]
-            if last != keys[number] { tables.append(Table(name: file.tableName, localization: file.localization)) }
+            if position == 0 || keys[order[position - 1]] != keys[number] {
+                tables.append(Table(name: file.tableName, localization: file.localization))
+            }
             tables[tables.count - 1].add(file)
-            last = keys[number]
         }
         return tables.map(\.onlyWithReadFiles)
     }
@@ -264,22 +266,5 @@ extension BundleInventory {
         case .archive: inner.isEmpty
         case .ignored, .folder, .catalog, .file: false
         }
-    }
-}
-
-/// The sort key of tables: name, then localization, with the table outside any localization first.
-private struct TableKey: Comparable {
-    var name: ExactKey
-    var localization: ExactKey?
-
-    init(_ file: FolderScan.TableFile) {
-        name = ExactKey(file.tableName)
-        localization = file.localization.map { ExactKey($0) }
-    }
-
-    static func < (left: TableKey, right: TableKey) -> Bool {
-        if left.name != right.name { return left.name < right.name }
-        guard let other = right.localization else { return false }
-        return left.localization.map { $0 < other } ?? true
     }
 }

@@ -135,7 +135,7 @@ struct FolderScan: Sendable {
         }
         limits.repeated.record(listing.identity, entryCount: listing.count)
         let ancestorCount = ancestors.count
-        listing.addIdentities(to: &ancestors)
+        ancestors += listing.identities
         defer { ancestors.removeLast(ancestors.count - ancestorCount) }
         guard isWithinLimit(adding: listing.count, path) else { return }
         let folder = Folder(path: path, inner: inner, localizedPath: localizedPath, listing: listing)

@@ -27,7 +27,6 @@ package struct InfoKeyName: Sendable, Hashable {
     /// O(length).
     package init(_ key: String) {
         base = key
-        withoutDevice = key
         if let (rest, suffix) = Self.split(base, at: UInt8(ascii: "~")),
             let found = DisplayTraits.Idiom(fileSuffix: suffix)
         {

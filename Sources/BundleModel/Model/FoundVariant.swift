@@ -121,7 +121,7 @@ extension FoundVariant {
     private var setPath: String {
         switch origin {
         case .looseFiles(let files): RelativePath.split(files.path(at: entry)).directory
-        case .assets(let assets): assets.path(ofEntry: entry).path
+        case .assets(let assets): assets.path(of: assets.entries[entry]).path
         case .archive(let archive):
             archive.isAsset(entry: entryNumber)
                 ? CatalogPath(match(in: archive).sourcePath).path

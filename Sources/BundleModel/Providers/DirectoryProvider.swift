@@ -44,7 +44,9 @@ package struct DirectoryProvider: BundleProvider {
     package var assetLocalizations: [String] { assetIndex.localizations }
     package func number(ofLocalization name: String) -> UInt16? { tables.number(of: name) }
     package func name(ofLocalization number: UInt16) -> String? { tables.localization(number) }
-    package func number(ofAssetLocalization name: String) -> UInt16? { assetIndex.number(of: name) }
+    package func number(ofAssetLocalization name: String) -> UInt16? {
+        assetIndex.localizations.localizationNumber(of: name)
+    }
 
     // MARK: Tables
 

@@ -78,8 +78,7 @@ public struct InfoDictionary: Sendable {
         // As in swift-build, the file's own identifier overrides the project's setting.
         if let identifier = file.entries["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
         var expansion = BuildSettingExpansion(settings)
-        let (dictionary, diagnostics) = expansion.expand(entries, path: path)
-        return (dictionary, diagnostics)
+        return expansion.expand(entries, path: path)
     }
 
     /// Returns the Info.plist with the entries of a partial Info.plist merged into it, as a build does with the output of its

@@ -50,7 +50,8 @@ struct ExtractCommand: ParsableCommand {
         let targets = Set(paths.map { ExactKey(RelativePath.below(folder, $0)) })
         if targets.contains(ExactKey(destinationPath(archive))) {
             throw ToolError(
-                "\(archive): the archive contains a file with its own path in \"\(output)\"; choose another folder for --output")
+                "\(archive): the archive contains a file with its own path in \"\(output)\"; choose another folder for --output"
+            )
         }
         guard let removals else { return }
         if targets.contains(ExactKey(destinationPath(removals))) {

@@ -85,7 +85,7 @@ import Testing
         }
         let read = Mutex<[String]>([])
         let observer = ReadObserver(onRead: { path in read.withLock { $0.append(path) } })
-        let tree = try DiskFileTree(at: folder.path, listings: FolderListings(), observer: observer)
+        let tree = try DiskFileTree(at: folder.path, observer: observer)
         let compilation = ResourceCompiler().compile(try BundleDirectory(tree), inputs: [folder.path])
         let archive = try compilation.bytes()
         #expect(read.withLock { $0 }.filter { $0.hasSuffix(".gif") }.count == 2)
