@@ -5,7 +5,7 @@ extension FuzzTarget {
     /// An Accept-Language header, then the available localizations.
     static let negotiation = FuzzTarget(
         // ICU compares a language of three letters that it does not know with each of the 600 that it knows, and libFuzzer records each
-        // comparison. The four policies with their chains take up to 6,000 such searches, however short the input is.
+        // comparison. The four policies with their chains took 6,426 such searches for a header and 13 localizations of 330 bytes.
         "negotiation", cost: CostLimit(base: 500_000_000),
         seeds: {
             [

@@ -1,4 +1,4 @@
-/// Percent-encoding of URLs (RFC 3986 §2.1).
+/// Decodes percent-encoded parts of URLs (RFC 3986 §2.1). `percentEncoded` encodes them.
 enum PercentEncoding {
     /// Decodes a part of a URL; nil if an escape is malformed or the result is not UTF-8.
     ///

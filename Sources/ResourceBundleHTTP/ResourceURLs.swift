@@ -40,6 +40,7 @@ public struct ResourceURLs: Sendable {
             path.lastIndex(of: "@").map { DisplayTraits.Scale(String(path[path.index(after: $0)...])) != nil } ?? false
         if scale != .x1 || endsWithScale { path += "@\(scale)" }
         let digest = found.sha256.map { "\($0.prefix(EntityTag.digitCount))/" } ?? ""
+        // With these characters only, a URL is also safe in `srcset` and in HTML.
         return prefix + digest + percentEncoded(path + type, keeping: "/@")
     }
 }

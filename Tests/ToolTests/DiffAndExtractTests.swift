@@ -28,9 +28,9 @@ import Testing
         #expect(try Tool.run("compile", folder.path("b"), "--output", archive).status == 0)
         let bytes = try folder.bytes("out/deep/pack.rbarc")
         let result = try Tool.run("extract", archive, "--output", folder.path("out"), "--force")
-        #expect(result.status == 1 && result.err.contains("its own path"), "\(result.text)")
+        #expect(result.status == 1 && result.err.contains("would replace this archive"), "\(result.text)")
         #expect(try folder.bytes("out/deep/pack.rbarc") == bytes)
-        #expect(try Tool.run("list", folder.path("out/a.txt")).status == 1, "something was written")
+        #expect(try folder.names("out") == ["deep"], "something was written")
     }
 
     @Test func whatDiffersIsTold() throws {

@@ -37,7 +37,7 @@ struct FolderScan: Sendable {
         let part: EntryRole.TablePart
     }
 
-    /// The limits that a bundle's scans share.
+    /// The limits of a bundle's scans, and what the scans have used of them.
     struct Limits: Sendable {
         let entryLimit: Int
         let repeated = RepeatedFolders()
@@ -79,7 +79,7 @@ struct FolderScan: Sendable {
 
     /// Scans the folders of one language that another scan found.
     ///
-    /// - Parameter limits: Those of the other scan, after it.
+    /// - Parameter limits: The limits, with the entries that the other scan counted.
     init(of folders: [LanguageFolder], in tree: any FileTree, _ limits: Limits) {
         top = nil
         resourcesPath = ""

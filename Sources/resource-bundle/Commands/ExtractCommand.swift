@@ -43,14 +43,14 @@ struct ExtractCommand: ParsableCommand {
 
     func validate() throws { try OutputFiles.refuseStandardOutput(for: [("--removals", removals)]) }
 
-    /// Throws an error if an extracted file would replace the archive or the list of removals, or the list an existing file. Links are
-    /// followed, as they are when the files are written.
+    /// Throws an error if an extracted file has the path of the archive or of the list of removals, or if the list would replace an
+    /// existing file. Links are followed, as they are when the files are written.
     private func checkOutputs(_ paths: [String]) throws(ToolError) {
         let folder = destinationPath(output)
         let targets = Set(paths.map { ExactKey(RelativePath.below(folder, $0)) })
         if targets.contains(ExactKey(destinationPath(archive))) {
             throw ToolError(
-                "\(archive): the archive contains a file with its own path in \"\(output)\"; choose another folder for --output"
+                "\(archive): one of the extracted files would replace this archive; choose another folder for --output"
             )
         }
         guard let removals else { return }

@@ -8,12 +8,14 @@ internal import Synchronization
 /// A call fails if its results cannot be written, but not if its diagnostics cannot.
 enum Console {
     private static let progress = Mutex(ProgressLine())
+    /// Whether standard output is a terminal. `query` prints many lines.
+    private static let isTerminal = StandardStream.output.isTerminal
 
     /// Prints a line to standard output. At a terminal, its control characters are escaped.
     ///
     /// If the reader has closed the pipe, the program ends without a message, as `head` expects.
     static func print(_ text: String) throws {
-        try printUnchanged(StandardStream.output.isTerminal ? text.withEscapedControls : text)
+        try printUnchanged(isTerminal ? text.withEscapedControls : text)
     }
 
     /// Prints a JSON document with sorted keys, and with line breaks if `pretty` is true.
