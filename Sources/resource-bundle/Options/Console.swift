@@ -18,9 +18,9 @@ enum Console {
         try printUnchanged(isTerminal ? text.withEscapedControls : text)
     }
 
-    /// Prints a JSON document with sorted keys, and with line breaks if `pretty` is true.
+    /// Prints a JSON document with sorted keys, and with line breaks if `pretty` is true. JSON has its own escape sequences.
     static func print(_ document: PropertyListValue, pretty: Bool = true) throws {
-        try print(JSONWriter(pretty: pretty).text(of: document))
+        try printUnchanged(JSONWriter(pretty: pretty).text(of: document))
     }
 
     /// Prints a diagnostic to standard output, in the form of compilers.
