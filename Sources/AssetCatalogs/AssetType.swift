@@ -26,6 +26,8 @@ package struct AssetType: Sendable, CustomStringConvertible {
     package static let spriteAtlas = AssetType("spriteatlas", nil, needsContents: false)
     /// A launch image: iOS shows it before an app's first screen.
     package static let launchImage = AssetType("launchimage", "images")
+    /// The icons and images of a tvOS app on the home screen.
+    package static let brandAssets = AssetType("brandassets", "assets")
     /// The icon of a Mac app; its images are identified by their file names.
     package static let iconSet = AssetType("iconset", nil, needsContents: false)
 
@@ -36,7 +38,7 @@ package struct AssetType: Sendable, CustomStringConvertible {
         AssetType("arreferenceimage", "images"),
         AssetType("arreferenceobject", "objects"),
         AssetType("arresourcegroup", "resources"),
-        AssetType("brandassets", "assets"),
+        brandAssets,
         colorSet,
         AssetType("complicationset", "assets"),
         AssetType("cubetextureset", "textures"),

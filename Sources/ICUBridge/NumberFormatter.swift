@@ -62,4 +62,27 @@ internal import CResourceBundle
                 handle, number.text, Int32(minimum), Int32(maximum ?? -1), usesGrouping, buffer, capacity)
         }
     }
+
+    /// Formats a number in scientific notation, with at least two digits of the exponent and its sign: `1,5E+03`.
+    ///
+    /// - Parameters:
+    ///   - decimal: a number such as `1.5e+03`.
+    ///   - fractionDigits: the number of fraction digits of the result.
+    package func scientificString(decimal: String, fractionDigits: Int) -> String? {
+        guard let number = DecimalText(decimal) else { return nil }
+        let count = min(max(fractionDigits, 0), Self.maximumFractionDigits)
+        let capacity = 128 + 8 * (number.text.utf8.count + count)
+        // SAFETY: the handle lives as long as self; the shim writes at most `capacity` bytes.
+        return unsafe withText(capacity: capacity) { buffer, capacity in
+            unsafe rbicu_number_formatter_format_scientific(handle, number.text, Int32(count), buffer, capacity)
+        }
+    }
+
+    /// Formats a whole number with its sign, also if it is positive: `+5`.
+    package func signedString(_ number: Int32) -> String? {
+        // SAFETY: the handle lives as long as self; the shim writes at most `capacity` bytes.
+        unsafe withText(capacity: 128) { buffer, capacity in
+            unsafe rbicu_number_formatter_format_signed(handle, number, buffer, capacity)
+        }
+    }
 }

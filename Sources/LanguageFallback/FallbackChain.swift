@@ -66,10 +66,10 @@ package struct FallbackChain: Sendable {
     }
 
     /// NSBundle's order, after unlocalized resources: the matched localization, `Base`, the parent locales, the development
-    /// language.
+    /// language. If no localization matches, the development language takes the place of the matched one.
     package var nsbundle: [String] {
         let chain = negotiation.chain
-        var names = Array(chain.prefix(1))
+        var names = Array((chain.isEmpty ? development : chain).prefix(1))
         for list in [base, chain, development] { Self.append(list, to: &names) }
         return names
     }

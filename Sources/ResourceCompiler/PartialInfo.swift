@@ -42,7 +42,12 @@ private struct PartialInfoMaker {
     mutating func add(_ names: AppCatalogNames) {
         if let accent = names.accentColor { addAccentColor(accent) }
         if let launchImage = names.launchImage { addLaunchImages(launchImage) }
-        guard let primary = names.appIcon.flatMap({ iconSet($0) }) else { return }
+        guard let name = names.appIcon else { return }
+        if let brand = assets.entries(named: name).first(where: { $0.source.type == .brandAssets }) {
+            addBrandAssets(brand.source)
+            return
+        }
+        guard let primary = iconSet(name) else { return }
         let alternates = names.alternateAppIcons.compactMap { iconSet($0) }
         add(primary, alternates, "CFBundleIcons", Self.phones)
         add(primary, alternates, "CFBundleIcons~ipad", Self.phones + Self.pads)
@@ -78,6 +83,33 @@ private struct PartialInfoMaker {
         } else {
             set("NSAccentColorName", .string(name))
         }
+    }
+
+    /// The size of tvOS's icon on the home screen. The other icon with its role is for the App Store.
+    private static let televisionSize = "400x240"
+
+    /// Adds the names of the images that tvOS takes from the catalog.
+    private mutating func addBrandAssets(_ brand: Asset) {
+        func image(_ role: String) -> PropertyListValue? {
+            let entries = brand.variants.map(\.entry).filter {
+                $0["role"]?.string == role && $0["filename"]?.string != nil
+            }
+            let entry = entries.first { $0["size"]?.string == Self.televisionSize } ?? entries.first
+            return entry?["filename"]?.string.map { .string(RelativePath.splitExtension($0).stem) }
+        }
+        guard let icon = image("primary-app-icon") else {
+            diagnostics.append(
+                Diagnostic(
+                    .error, id: "compile.app-icon-empty", "the brand assets \"\(brand.name)\" have no primary app icon",
+                    path: shownPath, hint: "add one, or name another set"))
+            return
+        }
+        set("CFBundleIcons", .object([("CFBundlePrimaryIcon", icon)]))
+        let shelf = [
+            ("TVTopShelfPrimaryImage", image("top-shelf-image")),
+            ("TVTopShelfPrimaryImageWide", image("top-shelf-image-wide")),
+        ].compactMap { key, value in value.map { (key, $0) } }
+        if !shelf.isEmpty { set("TVTopShelfImage", .object(shelf)) }
     }
 
     private mutating func addLaunchImages(_ name: String) {

@@ -10,8 +10,8 @@ struct RankLayout: Sendable {
     private let widths: [UInt64]
     let sequence: [TraitPriority]
 
-    init(order: VariantOrder) {
-        self.init(TraitPriority.sequence(order)) { $0.width }
+    init(request: DisplayTraits, order: VariantOrder) {
+        self.init(TraitPriority.sequence(request, order)) { $0.width }
     }
 
     private init(_ sequence: [TraitPriority], width: (TraitPriority) -> UInt64) {

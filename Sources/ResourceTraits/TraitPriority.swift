@@ -56,14 +56,20 @@ enum TraitPriority: Int, CaseIterable, Sendable {
 
     /// The fields of an app icon's rank, from the most significant on: the idiom and the size come before all other
     /// traits.
-    static let iconSequence: [TraitPriority] =
-        [.knowledge, .idiom, .iconSize] + allCases.filter { ![.knowledge, .idiom, .iconSize].contains($0) }
+    static let iconSequence = sequence(first: [.idiom, .iconSize])
 
-    /// The fields in an order, from the most significant on.
-    static func sequence(_ order: VariantOrder) -> [TraitPriority] {
-        switch order {
-        case .nested: allCases
-        case .idiomFirst: [.knowledge, .idiom] + allCases.filter { $0 != .knowledge && $0 != .idiom }
-        }
+    /// The fields of a request's ranks, from the most significant on.
+    ///
+    /// Without a requested platform or idiom, that trait is compared first. Otherwise the default scale would prefer the
+    /// variants of one platform or device to those for all.
+    static func sequence(_ request: DisplayTraits, _ order: VariantOrder) -> [TraitPriority] {
+        let platform: [TraitPriority] = request.platform == nil ? [.platform] : []
+        let idiom: [TraitPriority] = request.idiom == nil || order == .idiomFirst ? [.idiom] : []
+        return sequence(first: platform + idiom)
+    }
+
+    private static func sequence(first: [TraitPriority]) -> [TraitPriority] {
+        let first = [.knowledge] + first
+        return first + allCases.filter { !first.contains($0) }
     }
 }

@@ -30,10 +30,7 @@ package struct VariantRanking: Sendable {
 
         init(_ request: DisplayTraits, _ localizations: LocalizationRanks, _ order: VariantOrder) {
             self.localizations = localizations.ranks
-            // Without a requested idiom, the idiom is compared first. Otherwise the default scale would prefer the variants
-            // of one device.
-            let layout = RankLayout(order: request.idiom == nil ? .idiomFirst : order)
-            tables = RankTables(request: request, layout: layout)
+            tables = RankTables(request: request, layout: RankLayout(request: request, order: order))
             iconTables = Lazily { RankTables(request: request, layout: .icons) }
             let shift = tables.layout.shift(.localization)
             let appearance = tables.appearance(VariantTraits().word0)
@@ -56,7 +53,7 @@ package struct VariantRanking: Sendable {
 
     /// Creates a ranking for one request.
     ///
-    /// - Parameter order: The priority of the traits. Without a requested idiom, the idiom always comes first.
+    /// - Parameter order: The priority of the traits. Without a requested platform or idiom, that trait comes first.
     package init(
         request: DisplayTraits, localizationRanks: LocalizationRanks = .unlocalizedOnly, order: VariantOrder = .nested
     ) {

@@ -96,10 +96,10 @@ extension FormatRun {
             return writeFloat(value, specifier)
         case _ where specifier.isRadix:
             guard let bits = value.bits(width: specifier.bitWidth) else { return false }
-            write(number: specifier.radixText(of: bits), specifier, isLocalized: false)
+            write(number: specifier.radixText(of: bits), specifier)
         default:
             guard let text = value.wholeText else { return false }
-            write(number: specifier.padded(text), specifier, isLocalized: true)
+            write(number: specifier.padded(text), specifier)
         }
         return true
     }
@@ -113,10 +113,10 @@ extension FormatRun {
             write(text: text, specifier)
             if options.isolatesText { output.append(contentsOf: "\u{2069}".utf8) }
         case .double(let number) where !number.isFinite:
-            write(text: specifier.nonFiniteText(of: number, isLocalized: options.numbers != .plain), shown)
+            write(text: specifier.nonFiniteText(of: number, options.numbers != .plain ? locale.numbers : nil), shown)
         default:
             if let text = value.plainDecimal {
-                write(number: text, shown, isLocalized: true)
+                write(number: text, shown)
             } else if case .decimal(let text) = value {
                 write(text: text, specifier)
             }
@@ -125,16 +125,16 @@ extension FormatRun {
     }
 
     private mutating func writeFloat(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
-        let isFixed = specifier.isFixed
         if case .double(let number) = value, !number.isFinite {
             var shown = specifier
             shown.precision = .none
             shown.flags.remove(.zero)
-            write(text: specifier.nonFiniteText(of: number, isLocalized: isFixed && options.numbers != .plain), shown)
+            let isLocalized = specifier.isLocalized && options.numbers != .plain
+            write(text: specifier.nonFiniteText(of: number, isLocalized ? locale.numbers : nil), shown)
             return true
         }
         guard let text = specifier.floatText(of: value) else { return false }
-        write(number: text, specifier, isLocalized: isFixed)
+        write(number: text, specifier)
         return true
     }
 }

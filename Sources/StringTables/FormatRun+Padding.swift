@@ -11,10 +11,12 @@ extension FormatRun {
     }
 
     /// Writes a number given in ASCII: localized if requested, with its sign, padded to the width.
-    mutating func write(number: String, _ specifier: FormatSpecifier, isLocalized: Bool) {
-        let localizes = isLocalized && options.numbers != .plain
+    mutating func write(number: String, _ specifier: FormatSpecifier) {
+        let localizes = options.numbers != .plain && specifier.isLocalized
         if specifier.flags.isEmpty && specifier.width == .none {
-            if localizes {
+            if localizes && specifier.hasExponent(number) {
+                append(locale.numbers.scientific(number))
+            } else if localizes {
                 let isGrouped = options.numbers == .localized && !hasLeadingZeros(number, specifier)
                 locale.numbers.append(decimal: number, isGrouped: isGrouped, to: &output)
             } else {
@@ -29,11 +31,11 @@ extension FormatRun {
             options.numbers == .localized && !padsZeros && !hasLeadingZeros(magnitude, specifier)
             || specifier.flags.contains(.grouping)
 
-        var sign = isNegative ? "-" : specifier.positiveSign
+        var sign = isNegative ? "-" : localizes ? specifier.positiveSign(locale.numbers) : specifier.positiveSign
         var digits = magnitude
         if localizes {
-            let shown = locale.localized(decimal: number, isGrouped: isGrouped)
-            digits = isNegative ? locale.localized(decimal: magnitude, isGrouped: isGrouped) : shown
+            let shown = localized(number, specifier, isGrouped: isGrouped)
+            digits = isNegative ? localized(magnitude, specifier, isGrouped: isGrouped) : shown
             if isNegative {
                 guard shown.utf8.count >= digits.utf8.count, shown.hasSuffix(digits) else {
                     pad(shown, specifier)
@@ -49,6 +51,11 @@ extension FormatRun {
             digits = prefix + String(repeating: zero, count: missing) + digits.dropFirst(prefix.count)
         }
         pad(sign + digits, specifier)
+    }
+
+    private func localized(_ number: String, _ specifier: FormatSpecifier, isGrouped: Bool) -> String {
+        specifier.hasExponent(number)
+            ? locale.numbers.scientific(number) : locale.localized(decimal: number, isGrouped: isGrouped)
     }
 
     /// Whether a precision put zeros before a whole number. They are not grouped, unless the format asks for it: they show a code,

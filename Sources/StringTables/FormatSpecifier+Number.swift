@@ -53,6 +53,14 @@ extension FormatSpecifier {
     /// Whether the conversion shows a number with a fixed number of fraction digits.
     var isFixed: Bool { conversion | 0x20 == UInt8(ascii: "f") }
 
+    /// Whether the number that the conversion shows is written as the localization does: all but those in base 16 and 8.
+    var isLocalized: Bool { !isRadix && conversion | 0x20 != UInt8(ascii: "a") }
+
+    /// Whether a number in base 10 that the conversion wrote has an exponent.
+    func hasExponent(_ number: String) -> Bool {
+        isFloat && !isFixed && number.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    }
+
     /// The number of fraction digits of a fixed conversion, such as `%f`.
     var fractionDigits: Int {
         if case .fixed(let count) = precision { count } else { Self.defaultPrecision }
@@ -63,6 +71,9 @@ extension FormatSpecifier {
         if isRadix || isInteger && !isSigned { return "" }
         return flags.contains(.plus) ? "+" : flags.contains(.space) ? " " : ""
     }
+
+    /// The sign of a positive number in a locale.
+    func positiveSign(_ locale: LocaleNumbers) -> String { positiveSign == "+" ? locale.plus : positiveSign }
 
     private var isUpperCase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(conversion) }
 
@@ -102,10 +113,12 @@ extension FormatSpecifier {
         return number.printed(as: conversion, precision: digits, isAlternative: isAlternative)
     }
 
-    /// The text for infinities and NaN: C's words, or the symbols of CLDR's root locale.
-    func nonFiniteText(of number: Double, isLocalized: Bool) -> String {
-        if number.isNaN { return isLocalized ? "NaN" : isUpperCase ? "NAN" : "nan" }
-        return (number < 0 ? "-" : positiveSign) + (isLocalized ? "∞" : isUpperCase ? "INF" : "inf")
+    /// The text for infinities and NaN: C's words, or the signs of a locale and the symbols of CLDR's root locale.
+    func nonFiniteText(of number: Double, _ locale: LocaleNumbers?) -> String {
+        if number.isNaN { return locale != nil ? "NaN" : isUpperCase ? "NAN" : "nan" }
+        guard let locale else { return (number < 0 ? "-" : positiveSign) + (isUpperCase ? "INF" : "inf") }
+        let minus = String(decoding: locale.minusBefore, as: UTF8.self)
+        return (number < 0 ? minus : positiveSign(locale)) + "∞"
     }
 }
 

@@ -17,9 +17,12 @@ package struct I18nextWriter: Sendable {
     package private(set) var entries: [(key: String, text: String)] = []
     /// The keys of messages that i18next cannot express; `entries` has their plain text with the `other` forms.
     package private(set) var simplifiedKeys: [String] = []
-    /// The keys of messages that i18next shows with other characters for some arguments. It has no padding with spaces, no base 16, and
-    /// no form for the ordinal number 0 or for 0 alone in a language whose category `zero` has other numbers too.
+    /// The keys of messages that i18next shows with other characters, at least for some arguments. It has no padding with spaces, no base
+    /// 16, no form for the ordinal number 0 or for 0 alone in a language whose category `zero` has other numbers too, and no escape for
+    /// `{{` and `$t(`.
     package private(set) var changedKeys: [String] = []
+    /// The keys of messages with plural forms in a language with other plural rules than those that i18next applies.
+    package private(set) var foreignKeys: [String] = []
     private let rules: LocaleFormatting
     private let device: Device?
     private let cardinals: [PluralCase]
@@ -33,21 +36,34 @@ package struct I18nextWriter: Sendable {
         self.rules = rules
         self.device = device
         func categories(_ isOrdinal: Bool) -> [PluralCase] {
-            var found: Set<PluralCase> = [.other]
-            for number in Array(0...220) + [1_000_000] {
-                found.insert(rules.category(of: Int64(number), isOrdinal: isOrdinal))
-            }
-            for text in ["0.5", "1.5", "1.0"] { found.insert(rules.category(ofDecimal: text, isOrdinal: isOrdinal)) }
+            let found = Set(Self.categories(of: rules, isOrdinal: isOrdinal)).union([.other])
             return PluralCase.categories.map(\.selector).filter(found.contains)
         }
         cardinals = categories(false)
         ordinals = categories(true)
     }
 
+    /// The categories of numbers that together have all categories of a language.
+    private static func categories(of rules: LocaleFormatting, isOrdinal: Bool) -> [PluralCase] {
+        (Array(0...220) + [1_000_000]).map { rules.category(of: $0, isOrdinal: isOrdinal) }
+            + ["0.5", "1.5", "1.0"].map { rules.category(ofDecimal: $0, isOrdinal: isOrdinal) }
+    }
+
+    /// Whether the numbers of a message have other categories by other rules.
+    private func hasOtherForms(_ message: Message, by other: LocaleFormatting) -> Bool {
+        ExactKey(other.locale) != ExactKey(rules.locale)
+            && [false, true].contains {
+                message.hasPlurals(isOrdinal: $0)
+                    && Self.categories(of: other, isOrdinal: $0) != Self.categories(of: rules, isOrdinal: $0)
+            }
+    }
+
     /// Adds a message under a key.
     ///
+    /// - Parameter origin: The rules of the message's language; nil if they are those of the writer.
     /// - Complexity: O(size of the message × categories of the language).
-    package mutating func add(_ key: String, _ message: Message) {
+    package mutating func add(_ key: String, _ message: Message, from origin: LocaleFormatting? = nil) {
+        if let origin, hasOtherForms(message, by: origin) { foreignKeys.append(key) }
         var added: [(key: String, text: String)] = []
         if write(message, variables: [], key, own: nil, depth: 0, to: &added) {
             entries += added
@@ -116,9 +132,10 @@ package struct I18nextWriter: Sendable {
     private func isChanged(_ message: Message) -> Bool {
         switch message {
         case .text(let text):
-            FormatScanner(Array(text.utf8)).contains { piece in
-                if case .specifier(let specifier) = piece { !specifier.isExpressedByI18next } else { false }
-            }
+            hasLiteralPlaceholder(text)
+                || FormatScanner(Array(text.utf8)).contains { piece in
+                    if case .specifier(let specifier) = piece { !specifier.isExpressedByI18next } else { false }
+                }
         case .substituting(let variables, let message):
             isChanged(message) || variables.contains { isChanged($0.content) }
         case .plural(let choice):
@@ -128,6 +145,11 @@ package struct I18nextWriter: Sendable {
         case .device(let forms): DeviceForm.choice(from: forms, for: device).map(isChanged) ?? false
         case .width(let forms): WidthForm.choice(from: forms, for: nil).map(isChanged) ?? false
         }
+    }
+
+    /// Whether a text contains what i18next reads as a placeholder. It has no escape for it.
+    private func hasLiteralPlaceholder(_ text: String) -> Bool {
+        ["{{", "$t("].contains { Array(text.utf8).firstRange(of: Array($0.utf8)) != nil }
     }
 
     /// Writes a text and its variables; false if i18next cannot express it.
@@ -155,7 +177,7 @@ package struct I18nextWriter: Sendable {
         let converted = converted(text, own: own, count: nil) { reference, next in
             guard let variable = variable(reference.name, in: variables) else { return nil }
             let argumentIndex = variable.argumentIndex(reference, next: next)
-            let name = "\(key)__\(reference.name)"
+            let name = Self.nestingKey("\(key)__\(reference.name)")
             switch variable.content {
             case .text(let text) where text.variableReferences.isEmpty:
                 return self.converted(text, own: argumentIndex, count: nil) { _, _ in nil }
@@ -174,6 +196,17 @@ package struct I18nextWriter: Sendable {
         added.append((key, converted))
         added += nested
         return true
+    }
+
+    /// Returns a key that `$t(…)` can contain: the characters that end or divide it are replaced by their code, as in `_28` for `(`.
+    private static func nestingKey(_ key: String) -> String {
+        key.unicodeScalars.reduce(into: "") { text, scalar in
+            if ",(){}'\"$".unicodeScalars.contains(scalar) {
+                text += "_\(String(scalar.value, radix: 16, uppercase: true))"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
     }
 
     /// Writes the text once for each form of its only variable.

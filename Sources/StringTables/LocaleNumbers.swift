@@ -17,6 +17,8 @@ final class LocaleNumbers: Sendable {
     let point: [UInt8]
     let minusBefore: [UInt8]
     let minusAfter: [UInt8]
+    /// The plus sign, with the direction mark that some languages put before it.
+    let plus: String
     private let isKnown: Bool
     /// Whether whole numbers from 0 to 999 are written with ASCII digits only.
     let writesSmallNumbersInASCII: Bool
@@ -50,6 +52,8 @@ final class LocaleNumbers: Sendable {
         point = fraction?.dropFirst().first ?? [UInt8(ascii: ".")]
         minusBefore = negative?.first ?? [UInt8(ascii: "-")]
         minusAfter = negative?.last ?? []
+        let positive = Self.parts(of: Array((formatter?.signedString(1) ?? "").utf8), around: digits[1])
+        plus = String(decoding: positive?.first ?? [UInt8(ascii: "+")], as: UTF8.self)
         writesSmallNumbersInASCII = isKnown && digits.indices.allSatisfy { digits[$0] == Array("\($0)".utf8) }
     }
 
@@ -84,6 +88,13 @@ final class LocaleNumbers: Sendable {
             }
         }
         if isNegative { output.append(contentsOf: minusAfter) }
+    }
+
+    /// Returns a number given as `1.50e+03` with the symbols of the locale.
+    func scientific(_ number: String) -> String {
+        let mantissa = number.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        let fraction = mantissa.drop { $0 != UInt8(ascii: ".") }.dropFirst()
+        return formatter?.scientificString(decimal: number, fractionDigits: fraction.count) ?? number
     }
 
     private func append(digit: UInt8, to output: inout [UInt8]) {

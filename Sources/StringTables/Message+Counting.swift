@@ -7,6 +7,19 @@ extension Message {
         let counted = conversions.first { $0.specifier.isInteger } ?? conversions.first { $0.specifier.isNumeric }
         return counted.map { ($0.argument, $0.specifier.countingText) }
     }
+
+    /// Whether a cardinal or an ordinal number selects one of its forms.
+    func hasPlurals(isOrdinal: Bool) -> Bool {
+        switch self {
+        case .text: false
+        case .plural(let choice): choice.isOrdinal == isOrdinal
+        case .substituting(let variables, let message):
+            message.hasPlurals(isOrdinal: isOrdinal)
+                || variables.contains { $0.content.hasPlurals(isOrdinal: isOrdinal) }
+        case .device(let forms): forms.contains { $0.message.hasPlurals(isOrdinal: isOrdinal) }
+        case .width(let forms): forms.contains { $0.message.hasPlurals(isOrdinal: isOrdinal) }
+        }
+    }
 }
 
 /// The argument of a String Catalog's substitution, which its texts write as `%arg`.

@@ -74,6 +74,36 @@ import Testing
         #expect(try folder.bytes("AppIcon-276x76@2x~ipad.png") == Array("Winter t2".utf8))
     }
 
+    @Test func brandAssetsNameTheirImages() throws {
+        let folder = try TestFolder()
+        let entries = [
+            ("App Store.imagestack", "1280x768", "primary-app-icon"),
+            ("Icon.imagestack", "400x240", "primary-app-icon"),
+            ("Wide.imageset", "2320x720", "top-shelf-image-wide"), ("Shelf.imageset", "1920x720", "top-shelf-image"),
+        ].map { #"{"idiom": "tv", "filename": "\#($0.0)", "size": "\#($0.1)", "role": "\#($0.2)"}"# }
+        try folder.write(
+            #"{"assets": [\#(entries.joined(separator: ","))]}"#, to: "In.xcassets/TV.brandassets/Contents.json")
+        for name in ["App Store", "Icon"] {
+            let path = "In.xcassets/TV.brandassets/\(name).imagestack/Contents.json"
+            try folder.write(#"{"layers": []}"#, to: path)
+        }
+        let image = #"{"images": [{"idiom": "tv", "filename": "a.png"}]}"#
+        for set in ["Wide", "Shelf"] {
+            try folder.write(image, to: "In.xcassets/TV.brandassets/\(set).imageset/Contents.json")
+            try folder.write(set, to: "In.xcassets/TV.brandassets/\(set).imageset/a.png")
+        }
+        let found = try info(folder, AppCatalogNames(appIcon: "TV"))
+        #expect(found["CFBundleIcons"] as? [String: String] == ["CFBundlePrimaryIcon": "Icon"])
+        #expect(
+            found["TVTopShelfImage"] as? [String: String]
+                == ["TVTopShelfPrimaryImage": "Shelf", "TVTopShelfPrimaryImageWide": "Wide"])
+        #expect(found.count == 2)
+        try folder.write(#"{"assets": []}"#, to: "In.xcassets/TV.brandassets/Contents.json")
+        var compiler = ResourceCompiler()
+        compiler.appNames = AppCatalogNames(appIcon: "TV")
+        #expect(compiler.compile([folder.path("In.xcassets")]).diagnostics.map(\.id).contains("compile.app-icon-empty"))
+    }
+
     @Test func withoutNamesThePlistIsEmptyAndNoIconIsWritten() throws {
         let folder = try Self.folder()
         #expect(try info(folder, AppCatalogNames()).isEmpty)

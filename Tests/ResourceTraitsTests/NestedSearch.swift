@@ -24,10 +24,12 @@ struct NestedSearch {
             Self.gamuts(request),
         ]
         let idioms = Self.idioms(request)
-        let rest = [Self.platforms(request), Self.sizeClasses(request)]
+        let platforms = Self.platforms(request)
+        let sizeClasses = Self.sizeClasses(request)
         let isNested = order == .nested && request.idiom != nil
-        loops = isNested ? nested + [idioms] + rest : [idioms] + nested + rest
-        iconLoops = [idioms, Self.iconSizes(request)] + nested + rest
+        let devices = isNested ? nested + [idioms] : [idioms] + nested
+        loops = request.platform == nil ? [platforms] + devices + [sizeClasses] : devices + [platforms, sizeClasses]
+        iconLoops = [idioms, Self.iconSizes(request)] + nested + [platforms, sizeClasses]
     }
 
     /// The place of the first variant that the loops come to.

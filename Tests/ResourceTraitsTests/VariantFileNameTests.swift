@@ -69,4 +69,14 @@ import Testing
         let ranking = VariantRanking(request: DisplayTraits(idiom: .ipad, platform: .linux))
         #expect(ranking.best(of: names.map { VariantFileName($0).traits }) == place)
     }
+
+    @Test(arguments: [
+        (["n-linux~ipad.txt", "n.txt"], DisplayTraits(idiom: .ipad), 1),
+        (["n-linux@2x.png", "n@3x.png", "n-macos@2x.png"], DisplayTraits(scale: .x2), 1),
+        (["n-windows.txt", "n-linux@3x~ipad.txt", "n-linux@2x~ipad.txt"], DisplayTraits(scale: .x2, idiom: .ipad), 2),
+    ])
+    func withoutAPlatformItsFilesComeLast(names: [String], request: DisplayTraits, place: Int) {
+        let ranking = VariantRanking(request: request)
+        #expect(ranking.best(of: names.map { VariantFileName($0).traits }) == place)
+    }
 }

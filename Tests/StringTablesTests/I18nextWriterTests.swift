@@ -255,6 +255,47 @@ import Testing
         }
     }
 
+    @Test func aKeyInsideANestingHasNoCharacterThatEndsIt() throws {
+        func variable(_ name: String, _ argument: Int) -> MessageVariable {
+            let forms = [PluralForm(.one, .text("%d \(name)")), PluralForm(.other, .text("%d \(name)s"))]
+            return MessageVariable(
+                name: name, argument: argument, specifier: "d",
+                content: .plural(PluralChoice(specifier: "d", forms: forms)))
+        }
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("Hi, %d ($)", .substituting([variable("b", 2), variable("a", 1)], in: .text("%#@b@, %#@a@")))
+        let texts = Dictionary(uniqueKeysWithValues: writer.entries.map { ($0.key, $0.text) })
+        #expect(
+            texts["Hi, %d ($)"]
+                == #"$t(Hi_2C %d _28_24_29__b, {"count": {{arg2}}}), $t(Hi_2C %d _28_24_29__a, {"count": {{arg1}}})"#)
+        #expect(texts["Hi_2C %d _28_24_29__b_other"] == "{{count, number}} bs")
+        #expect(writer.changedKeys.isEmpty && writer.simplifiedKeys.isEmpty)
+    }
+
+    @Test(arguments: [("a {{b}}", true), ("$t(b)", true), ("{b} $ t(", false), ("{%d{", false), ("{{%d", true)])
+    func whatI18nextReadsAsAPlaceholderIsReported(text: String, isChanged: Bool) {
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        writer.add("k", .plural(PluralChoice(argument: 1, specifier: "d", forms: [PluralForm(.other, .text(text))])))
+        #expect(writer.changedKeys == (isChanged ? ["k"] : []))
+    }
+
+    /// Other forms of one language have the same rules.
+    @Test(arguments: [
+        ("ru", "en", false, true), ("ja", "en", false, true), ("fr-CA", "fr", false, false),
+        ("de", "en-GB", false, false), ("de", "en-GB", true, true), ("ru", "ru", false, false),
+    ])
+    func aMessageOfALanguageWithOtherRulesIsReported(
+        language: String, origin: String, isOrdinal: Bool, isForeign: Bool
+    ) {
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: language))
+        let forms = [PluralForm(.one, .text("%d day")), PluralForm(.other, .text("%d days"))]
+        let message = Message.plural(PluralChoice(argument: 1, specifier: "d", isOrdinal: isOrdinal, forms: forms))
+        let origin = LocaleFormatting(localization: origin)
+        writer.add("text", .text("%d"), from: origin)
+        writer.add("k", .substituting([], in: .device([DeviceForm(.other, message)])), from: origin)
+        #expect(writer.foreignKeys == (isForeign ? ["k"] : []))
+    }
+
     /// The category `zero` of Latvian has 0, 10, 11 and others, so a form for 0 alone is not theirs.
     @Test func aFormForZeroAloneIsNotThatOfACategory() {
         let forms = [

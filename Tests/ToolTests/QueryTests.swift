@@ -55,6 +55,40 @@ import Testing
         #expect(try Tool.run(call).lines == ["By שרה, 7"])
     }
 
+    @Test func screenWidthsAndSystemVersionsCanBeRequested() throws {
+        let folder = try TestFolder([
+            "A.xcassets/Face.imageset/Contents.json": #"""
+            {"images": [{"idiom": "watch", "screen-width": "<=145", "filename": "small.svg"},
+              {"idiom": "watch", "screen-width": ">145", "filename": "middle.svg"},
+              {"idiom": "watch", "screen-width": ">183", "filename": "large.svg"}]}
+            """#,
+            "A.xcassets/Face.imageset/small.svg": "<svg/>", "A.xcassets/Face.imageset/middle.svg": "<svg/>",
+            "A.xcassets/Face.imageset/large.svg": "<svg/>",
+            "A.xcassets/Rules.dataset/Contents.json": #"""
+            {"data": [{"idiom": "universal", "minimum-system-version": "11.0", "filename": "11.txt"},
+              {"idiom": "universal", "minimum-system-version": "9.0", "filename": "9.txt"}]}
+            """#,
+            "A.xcassets/Rules.dataset/11.txt": "11", "A.xcassets/Rules.dataset/9.txt": "9",
+        ])
+        let input = folder.path("A.xcassets")
+        #expect(try Tool.run("compile", input, "--output", folder.path("A.rbarc")).status == 0)
+        for bundle in [input, folder.path("A.rbarc")] {
+            let lines = """
+                {"image": "Face", "idiom": "watch", "screenWidth": 162}
+                {"image": "Face", "idiom": "watch", "screenWidth": "184"}
+                {"data": "Rules", "systemVersion": "10.3"}
+                """
+            let names = try Tool.run(["query", bundle], stdin: Array(lines.utf8)).lines.map {
+                try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+            }
+            #expect(names.map { $0?["filename"] as? String } == ["middle.svg", "large.svg", "9.txt"])
+            let image = try Tool.run("image", bundle, "Face", "--idiom", "watch", "--screen-width", "162", "--json")
+            #expect(try image.object()["filename"] as? String == "middle.svg")
+            let data = try Tool.run("data", bundle, "Rules", "--system-version", "9", "--json")
+            #expect(try data.object()["filename"] as? String == "9.txt")
+        }
+    }
+
     @Test func anAnswerIsTheSubcommandsDocument() throws {
         let line = try Tool.run(
             ["query", sample.archive], stdin: Array(#"{"image": "Icons/Cart", "scale": 3}"#.utf8))
@@ -96,6 +130,11 @@ import Testing
             (#"{"negotiate": ["fr"]}"#, "invalid-value"), (#"{"negotiate": 1, "available": ["en"]}"#, "invalid-value"),
             (#"{"string": "a", "policy": "best"}"#, "invalid-value"), (#"{"image": null}"#, "invalid-value"),
             (#"{"string": "a", "languages": ["fr"], "acceptLanguage": "de"}"#, "invalid-question"),
+            (#"{"negotiate": ["fr"], "available": ["en"], "acceptLanguage": "de"}"#, "invalid-question"),
+            (#"{"negotiate": ["fr"], "available": ["en"], "languages": ["de"]}"#, "invalid-question"),
+            (#"{"string": "a", "screenWidth": "wide"}"#, "invalid-value"),
+            (#"{"string": "a", "screenWidth": 0}"#, "invalid-value"),
+            (#"{"string": "a", "systemVersion": "new"}"#, "invalid-value"),
             (#"{"string": "a", "string": "b"}"#, "invalid-json"), (#"{"string": "a",}"#, "invalid-json"),
             (#"{"string": "a", "scale": 1e999}"#, "invalid-json"), (#"{"file": "a", "type": {}}"#, "invalid-value"),
             (String(repeating: "[", count: 100_000), "invalid-json"),

@@ -124,6 +124,25 @@ import Testing
         #expect(try Tool.run(call + ["--strict"]).status == 1)
     }
 
+    @Test func anAssetCatalogOfOneLanguageIsReported() throws {
+        let set = #"{"images": [{"idiom": "universal", "filename": "p.svg"}]}"#
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings": #""k" = "v";"#,
+            "B/A.xcassets/Q.imageset/Contents.json": set, "B/A.xcassets/Q.imageset/p.svg": "<svg/>",
+            "B/fr.lproj/A.xcassets/P.imageset/Contents.json": set,
+            "B/fr.lproj/A.xcassets/P.imageset/p.svg": "<svg/>",
+        ])
+        let result = try Tool.run("compile", folder.path("B"), "--output", folder.path("a.rbarc"))
+        let found = result.err.split(separator: "\n").filter { $0.contains("[bundle.catalog-in-localization]") }
+        #expect(
+            found.count == 1 && found[0].hasPrefix("\(folder.path("B"))/fr.lproj/A.xcassets: warning: "),
+            "\(result.err)")
+        // The warning is true: a reader of English gets the image.
+        for bundle in [folder.path("B"), folder.path("a.rbarc")] {
+            #expect(try Tool.run("image", bundle, "P", "--language", "en").status == 0)
+        }
+    }
+
     @Test func anInfoPlistCanHaveAnyName() throws {
         let folder = try folder()
         let archive = folder.path("a.rbarc")

@@ -67,7 +67,8 @@ import Testing
         ["--scale", "huge"], ["--scale", "0"], ["--scale", "nan"], ["--scale", "-1"], ["--idiom", "phone"],
         ["--appearance", "black"], ["--contrast", "x"], ["--gamut", "cmyk"], ["--direction", "up"],
         ["--width-class", "wide"], ["--height-class", "x"], ["--memory", "much"], ["--graphics", "x"],
-        ["--subtype", "x y"], ["--platform", "os/2"], ["--device", "toaster"], ["--policy", "best"],
+        ["--subtype", "x y"], ["--screen-width", "1.5"], ["--system-version", "x"], ["--platform", "os/2"],
+        ["--device", "toaster"], ["--policy", "best"],
         ["--language", "fr", "--accept-language", "de"], ["--scale"],
     ])
     func aValueThatNoOptionHasExitsWith64(options: [String]) throws {

@@ -61,6 +61,11 @@ rbicu_number_formatter *rbicu_number_formatter_create(const char *identifier);
 int32_t rbicu_number_formatter_format(
     const rbicu_number_formatter *formatter, const char *decimal, int32_t minimum_fraction_digits,
     int32_t maximum_fraction_digits, bool uses_grouping, char *result, int32_t capacity);
+int32_t rbicu_number_formatter_format_scientific(
+    const rbicu_number_formatter *formatter, const char *decimal, int32_t fraction_digits, char *result,
+    int32_t capacity);
+int32_t rbicu_number_formatter_format_signed(
+    const rbicu_number_formatter *formatter, int32_t number, char *result, int32_t capacity);
 void rbicu_number_formatter_free(rbicu_number_formatter *formatter);
 
 #ifdef __cplusplus

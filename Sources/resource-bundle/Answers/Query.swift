@@ -37,8 +37,13 @@ struct Query {
         let fields = QueryFields(object: object)
         let settings = try fields.settings()
         if subject == "negotiate" {
-            let preferences =
-                settings.acceptLanguage == nil ? LanguagePreferences(try fields.tags(subject)) : settings.preferences
+            let tags = try fields.tags(subject)
+            if let other = ["acceptLanguage", "languages"].first(where: { object[$0] != nil }), !tags.isEmpty {
+                throw .invalidQuestion(
+                    "the line names languages in \"negotiate\" and in \"\(other)\"; remove \"\(other)\", or write \"negotiate\": []"
+                )
+            }
+            let preferences = tags.isEmpty ? settings.preferences : LanguagePreferences(tags)
             let available = try fields.tags("available")
             kind = .negotiation(preferences, available: available, try Self.read(settings.policy))
         } else {

@@ -56,8 +56,10 @@ struct RequestSettings {
         display.memory = try read(.memory) { DisplayTraits.MemoryClass($0) }
         display.graphics = try read(.graphics) { DisplayTraits.GraphicsFeatureSet($0) }
         display.subtype = try read(.subtype) { DisplayTraits.Subtype($0) }
+        display.screenWidth = try read(.screenWidth) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
         display.iconSize = try read(.size) { DisplayTraits.IconSize($0) }
         display.platform = try read(.platform) { DisplayTraits.Platform(fileSuffix: $0) }
+        display.systemVersion = try read(.systemVersion) { DisplayTraits.SystemVersion($0) }
         var context = ResourceContext(display: display, policy: try policy())
         context.languages = preferences
         if values[.device] == "ipod" { context.device = .ipod }

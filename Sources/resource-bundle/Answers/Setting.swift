@@ -4,7 +4,7 @@ internal import ResourceTraits
 /// A setting of a request's context that has one value. The raw value is its JSON name.
 enum Setting: String, CaseIterable {
     case scale, idiom, appearance, contrast, gamut, direction, widthClass, heightClass, memory, graphics, subtype
-    case size, platform, device, policy, search, variantOrder
+    case screenWidth, size, platform, systemVersion, device, policy, search, variantOrder
 
     /// The command-line option of the setting, such as `--width-class`.
     var option: String {
@@ -26,8 +26,10 @@ enum Setting: String, CaseIterable {
         case .graphics: "metal1v1 to metal12v4, or apple1 to apple12"
         case .subtype:
             "a watch size such as 38mm, or one of \(DisplayTraits.Subtype.screenWords.joined(separator: ", "))"
+        case .screenWidth: "a number of points such as 162"
         case .size: "a number of points such as 60 or 83.5"
         case .platform: "one of \(DisplayTraits.Platform.words.joined(separator: ", "))"
+        case .systemVersion: "a version such as 9 or 13.4"
         case .device:
             "one of \(Self.deviceWords.joined(separator: ", "))"
         case .policy: "intelligible (the default), same-language, cldr or apple"

@@ -61,15 +61,21 @@ struct ExportCommand: ParsableCommand {
 
     private func i18next(_ view: ResourceView) -> [(String, PropertyListValue)] {
         var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
-        for (key, message, _) in view.messages(inTable: table) { writer.add(key, message) }
+        for (key, message, rules) in view.messages(inTable: table) { writer.add(key, message, from: rules) }
         for key in writer.simplifiedKeys {
             Console.remark(.warning, "i18next cannot represent all variants of \"\(key)\"; it gets the general one")
+        }
+        for key in writer.foreignKeys {
+            Console.remark(
+                .warning,
+                "\"\(key)\" is not translated, and i18next chooses its plural form by the rules of "
+                    + "\(view.pluralRules.localization): numbers can get the wrong form")
         }
         for key in writer.changedKeys {
             Console.remark(
                 .warning,
-                "i18next shows some arguments of \"\(key)\" with other characters: it has no padding with spaces, no base 16, and no "
-                    + "form for the ordinal number 0")
+                "i18next shows \"\(key)\" with other characters for some arguments: it has no padding with spaces, no base 16, no "
+                    + "form for the ordinal number 0, and no escape for {{ and $t(")
         }
         var seen: Set<String> = []
         for entry in writer.entries where !seen.insert(entry.key).inserted {

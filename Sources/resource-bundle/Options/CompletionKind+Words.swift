@@ -14,7 +14,7 @@ extension CompletionKind {
         case .direction: .list(["left-to-right", "right-to-left"])
         case .widthClass, .heightClass: .list(["compact", "regular"])
         case .memory: .list(["1GB", "2GB", "4GB", "8GB"])
-        case .graphics, .size: .default
+        case .graphics, .screenWidth, .size, .systemVersion: .default
         case .subtype: .list(DisplayTraits.Subtype.screenWords)
         case .platform: .list(DisplayTraits.Platform.words)
         case .device: .list(Setting.deviceWords)

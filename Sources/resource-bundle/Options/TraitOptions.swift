@@ -37,11 +37,19 @@ struct TraitOptions: ParsableArguments {
         completion: .words(of: .subtype))
     var subtype: String?
 
+    @Option(help: "The width of a watch's screen: \(Setting.screenWidth.values).", completion: .words(of: .screenWidth))
+    var screenWidth: String?
+
     @Option(help: "The size of an app icon: \(Setting.size.values).", completion: .words(of: .size))
     var size: String?
 
     @Option(help: "The operating system: \(Setting.platform.values).", completion: .words(of: .platform))
     var platform: String?
+
+    @Option(
+        help: "The version of the operating system; the newest by default: \(Setting.systemVersion.values).",
+        completion: .words(of: .systemVersion))
+    var systemVersion: String?
 
     @Option(
         help: "The device, for files and keys such as name~ipad: \(Setting.device.values).",
@@ -66,8 +74,10 @@ struct TraitOptions: ParsableArguments {
         request[.memory] = memory
         request[.graphics] = graphics
         request[.subtype] = subtype
+        request[.screenWidth] = screenWidth
         request[.size] = size
         request[.platform] = platform
+        request[.systemVersion] = systemVersion
         request[.device] = device
         request[.variantOrder] = variantOrder
     }

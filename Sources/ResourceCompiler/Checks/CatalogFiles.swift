@@ -1,0 +1,37 @@
+internal import BundleModel
+internal import FileAccess
+internal import PropertyLists
+
+/// Rules about asset catalogs as files: compiled ones are not read, and one in a `.lproj` is not localized by that.
+enum CatalogFiles {
+    static func findings(in directory: BundleDirectory) -> [Diagnostic] {
+        compiled(in: directory) + localized(in: directory)
+    }
+
+    /// Returns a note about each compiled catalog (`Assets.car`). It is not read, so lookups do not find its assets.
+    private static func compiled(in directory: BundleDirectory) -> [Diagnostic] {
+        directory.inventory.files.map(\.path).filter { RelativePath.splitExtension($0).extension == "car" }.map {
+            path in
+            Diagnostic(
+                .note, id: "bundle.compiled-catalog",
+                "compiled asset catalogs are not read, so no lookup finds the images, colors and data in this one",
+                path: directory.tree.displayPath(of: path),
+                hint: "add the .xcassets that it was compiled from")
+        }
+    }
+
+    /// Returns a warning about each catalog in the `.lproj` of a language: readers of all languages get its assets.
+    private static func localized(in directory: BundleDirectory) -> [Diagnostic] {
+        directory.inventory.catalogs.compactMap { path in
+            let folders = RelativePath.components(path).dropLast().map { RelativePath.splitExtension($0) }
+            guard let language = folders.last(where: { $0.extension == "lproj" })?.stem else { return nil }
+            return Diagnostic(
+                .warning, id: "bundle.catalog-in-localization",
+                "the assets of this catalog are for readers of all languages, although it is in \(language).lproj",
+                path: directory.tree.displayPath(of: path),
+                hint:
+                    "move it out of the .lproj, and localize its sets: write \"locale\" into the entries of Contents.json"
+            )
+        }
+    }
+}
