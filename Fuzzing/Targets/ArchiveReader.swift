@@ -114,15 +114,15 @@ struct ArchiveReader {
             }
             let groups = archive.groups(domain, named: name)
             try require(!groups.isEmpty, "\(name.debugDescription) is not found")
-            for group in archive.groups(domain, at: index) { try readGroup(group) }
-            for match in archive.matches(domain, named: name.utf8.span) {
-                _ = (match.name, match.fileName, match.sourcePath, match.group.type, match.range)
-                try require(match.isAsset == (domain == .asset), "\(name.debugDescription) is in the other domain")
+            for group in groups { try readGroup(group) }
+            for variant in archive.variants(domain, named: name.utf8.span) {
+                _ = (variant.name, variant.fileName, variant.group.sourcePath, variant.group.type, variant.range)
+                try require(variant.isAsset == (domain == .asset), "\(name.debugDescription) is in the other domain")
             }
             if let found = assets.findImage(name) { sum &+= Self.sum(found.bytes) &+ Int(found.variant) }
             if let found = assets.findData(name) { sum &+= Self.sum(found.bytes) &+ Int(found.entry) }
             if case .file(let entry, let variant) = files.find(name.utf8.span) {
-                sum &+= archive.fileName(ofVariant: variant, entry: entry).utf8.count
+                sum &+= ArchiveVariant(archive, entry: entry, number: variant).fileName.utf8.count
             }
             _ = archive.bestAsset(named: name, precedence: { _ in 0 }, ranks: ranks) { $0.first }
             _ = archive.bestFile(at: name.utf8.span, ranks: []) { $0.second }

@@ -183,6 +183,11 @@ extension CatalogWalk {
                 .error, "unreadable-component", "the component \"\(finding.key)\" is not a number", in: contents.path,
                 at: finding.value.position, hint: "write \"255\", \"0xFF\" or \"1.000\"")
         }
+        if let alpha = dictionary["components"]?.dictionary?["alpha"], alpha.string == "1" {
+            report(
+                .warning, "integer-alpha", "the alpha \"1\" is a byte, so the color is almost transparent: 1/255",
+                in: contents.path, at: alpha.position, hint: "write \"1.000\"")
+        }
         if color.components.isEmpty, color.reference == nil {
             report(
                 .error, "unreadable-color", "the color has neither components nor a reference", in: contents.path,

@@ -64,9 +64,9 @@ public struct Negotiation: Sendable {
     public var why: String {
         guard let winner = chain.first, let rule = values.rule else {
             let preferred = values.preferred
-            if preferred.isEmpty { return "No preferred language was given." }
-            let list = preferred.map(\.full).joined(separator: ", ")
-            return "No available localization matches \(list) under the policy \"\(policy.rawValue)\"."
+            if preferred.isEmpty { return "no preferred language was given." }
+            let list = preferred.map { "\"\($0.full)\"" }.joined(separator: ", ")
+            return "no available localization matches \(list) under the policy \"\(policy.rawValue)\"."
         }
         let reason =
             switch rule {

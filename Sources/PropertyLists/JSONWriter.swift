@@ -74,7 +74,8 @@ package struct JSONWriter: Sendable {
         output.append(contentsOf: repeatElement(Ascii.space, count: 2 * level))
     }
 
-    /// Writes a string in quotes; only the characters that need it are escaped.
+    /// Writes a string in quotes. What must be escaped is, and so are the other control characters, which a terminal would obey: delete,
+    /// and U+0080 to U+009F.
     private static func writeString(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
         output.append(Ascii.quote)
         for byte in text {
@@ -83,7 +84,10 @@ package struct JSONWriter: Sendable {
             case Ascii.newline: output.append(contentsOf: "\\n".utf8)
             case Ascii.carriageReturn: output.append(contentsOf: "\\r".utf8)
             case 9: output.append(contentsOf: "\\t".utf8)
-            case 0..<Ascii.space: output.append(contentsOf: "\\u00\(hexadecimal([byte]))".utf8)
+            case 0..<Ascii.space, 0x7F: output.append(contentsOf: "\\u00\(hexadecimal([byte]))".utf8)
+            case 0x80..<0xA0 where output.last == 0xC2:
+                output.removeLast()
+                output.append(contentsOf: "\\u00\(hexadecimal([byte]))".utf8)
             default: output.append(byte)
             }
         }

@@ -128,7 +128,8 @@ extension OldStyleParser {
     private mutating func ranIntoNextEntry(from start: Int) -> Bool {
         guard offset < end, bytes[offset] != Ascii.semicolon, endOfLine(from: start) < offset else { return false }
         let next = bytes[offset]
-        return Self.isUnquoted(next) && next != Ascii.slash || next == UInt8(ascii: "%") || next >= 0x80
+        return Self.isUnquoted(next) && next != Ascii.slash || next == UInt8(ascii: "%")
+            || next >= 0x80 && !isSeparator(at: offset)
     }
 
     /// Whether a value follows a key without an equals sign; skips a colon instead of it.
@@ -152,6 +153,15 @@ extension OldStyleParser {
             return
         }
         let lineEnd = endOfLine(from: valueEnd)
+        // A second quote after the value, as in `"b" = "Delete?"";`, begins no key.
+        if offset == valueEnd, offset < lineEnd, bytes[offset] == Ascii.quote {
+            var next = offset + 1
+            while next < lineEnd, Ascii.isSpace(bytes[next]) { next += 1 }
+            if next < lineEnd, bytes[next] == Ascii.semicolon {
+                offset = next + 1
+                return
+            }
+        }
         guard offset < lineEnd, bytes[offset] != Ascii.quote, bytes[offset] != Ascii.closeBrace else { return }
         offset = lineEnd
     }

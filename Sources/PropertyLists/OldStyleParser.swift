@@ -37,6 +37,8 @@ struct OldStyleParser {
             let start = position()
             if isEmpty { return (.dictionary(TextEntries()), start) }
             switch bytes[offset] {
+            // A merge conflict, as in `<<<<<<< HEAD`, is no data.
+            case Ascii.less where isLenient && offset + 1 < end && bytes[offset + 1] == Ascii.less: break
             case Ascii.openBrace, Ascii.openParenthesis, Ascii.less: return try container().map { ($0, start) }
             default: break
             }

@@ -84,6 +84,10 @@ package struct PropertyListReader: Sendable {
         var document = PropertyListDocument(
             root: nil, format: .oldStyle, encoding: text.encoding, diagnostics: parser.log.closed)
         if mode == .lenient, document.hasErrors, JSONReader.mayBeJSON(text) {
+            var log = log
+            log.add(
+                .warning, "plist.json", "the file is JSON, which Apple's parsers reject here",
+                at: Diagnostic.Position(line: 1, column: 1), hint: "write it as a property list, or as a .strings file")
             let json = JSONReader(mode: mode, limits: limits).read(text, log)
             if json.root != nil { return (json, nil) }
         }

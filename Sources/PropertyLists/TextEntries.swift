@@ -37,8 +37,9 @@ package struct TextEntries: Sendable {
         number(of: key, KeyIndex.hash(of: key), in: bytes)
     }
 
+    /// Returns the index of the entry of a key whose hash is known, or nil.
     @inline(__always)
-    private func number(of key: Span<UInt8>, _ hash: UInt32, in bytes: [UInt8]) -> Int? {
+    package func number(of key: Span<UInt8>, _ hash: UInt32, in bytes: [UInt8]) -> Int? {
         let bytes = bytes.span
         return index.find(hash) { bytes.extracting(Range(pairs[$0].key)).hasSameBytes(as: key) }
     }

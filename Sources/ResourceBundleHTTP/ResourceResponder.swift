@@ -56,8 +56,8 @@ public struct ResourceResponder: Sendable {
 
     /// Returns the response to a request for a resource; nil if its path is not under ``prefix``.
     ///
-    /// - Complexity: some microseconds for a resource of an archive. A directory's file is read; for a URL with a digest, the files of up to
-    ///   all variants, twice.
+    /// - Complexity: some microseconds for a resource of an archive. For a directory, the call reads the file. For a URL with a digest, it
+    ///   reads each variant's file until one has the digest, and that one twice.
     public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
         guard let prefixed = PrefixedRequest(request, under: prefix, localizer) else { return nil }
         if let refusal = PrefixedRequest.refusal(of: request) { return refusal }

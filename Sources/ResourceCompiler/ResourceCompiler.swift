@@ -226,5 +226,6 @@ public struct ResourceCompiler: Sendable {
             + LooseImageSizes(directory).diagnostics
             + InputConflictCheck(directory: directory, inputs: inputs).diagnostics
             + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)
+            + LeftOutFiles.outsideResources(of: directory)
     }
 }

@@ -107,6 +107,8 @@ extension FormatRun {
     private mutating func writeAnything(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
         var shown = specifier
         shown.precision = .none
+        // Translators write `% @` for `%@`.
+        shown.flags.remove(.space)
         switch value {
         case .text(let text):
             if options.isolatesText { output.append(contentsOf: "\u{2068}".utf8) }

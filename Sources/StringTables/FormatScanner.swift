@@ -95,13 +95,13 @@ package struct FormatScanner: Sequence, IteratorProtocol {
     }
 
     /// Whether a percent sign followed by a space is prose, as in `50% off` and `100 % de`. printf reads the space as a
-    /// flag.
+    /// flag. `% @` is a conversion, as in Foundation: translators write it for `%@`.
     private func isText(_ specifier: FormatSpecifier, next: UInt8?) -> Bool {
         guard specifier.flags.contains(.space), specifier.position == 0, specifier.width == .none else { return false }
         let start = specifier.range.lowerBound
         if start > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start - 1]) { return true }
         if let next, Self.isLetter(next) { return true }
-        return !specifier.isSigned && !specifier.isFloat
+        return !specifier.isSigned && !specifier.isFloat && specifier.conversion != UInt8(ascii: "@")
     }
 
     private static func isTooLarge(_ count: FormatCount) -> Bool {

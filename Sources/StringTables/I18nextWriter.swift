@@ -17,10 +17,8 @@ package struct I18nextWriter: Sendable {
     package private(set) var entries: [(key: String, text: String)] = []
     /// The keys of messages that i18next cannot express; `entries` has their plain text with the `other` forms.
     package private(set) var simplifiedKeys: [String] = []
-    /// The keys of messages that i18next shows with other characters, at least for some arguments. It has no padding with spaces, no base
-    /// 16, no form for the ordinal number 0 or for 0 alone in a language whose category `zero` has other numbers too, and no escape for
-    /// `{{` and `$t(`.
-    package private(set) var changedKeys: [String] = []
+    /// The keys of messages that i18next shows with other characters, at least for some arguments, and why, as an English clause.
+    package private(set) var changes: [(key: String, reason: String)] = []
     /// The keys of messages with plural forms in a language with other plural rules than those that i18next applies.
     package private(set) var foreignKeys: [String] = []
     private let rules: LocaleFormatting
@@ -67,7 +65,7 @@ package struct I18nextWriter: Sendable {
         var added: [(key: String, text: String)] = []
         if write(message, variables: [], key, own: nil, depth: 0, to: &added) {
             entries += added
-            if isChanged(message) { changedKeys.append(key) }
+            if let reason = change(of: message) { changes.append((key, reason)) }
         } else {
             simplifiedKeys.append(key)
             let general = MessageFormatter(locale: rules, options: FormatOptions(device: device)).plainText(of: message)
@@ -128,28 +126,35 @@ package struct I18nextWriter: Sendable {
         return choice.form(.exactly(0)) ?? choice.form(.zero)
     }
 
-    /// Whether i18next shows the message with other characters for some arguments.
-    private func isChanged(_ message: Message) -> Bool {
+    /// Why i18next shows the message with other characters for some arguments; nil if it does not.
+    private func change(of message: Message) -> String? {
         switch message {
         case .text(let text):
-            hasLiteralPlaceholder(text)
-                || FormatScanner(Array(text.utf8)).contains { piece in
-                    if case .specifier(let specifier) = piece { !specifier.isExpressedByI18next } else { false }
-                }
+            let bytes = Array(text.utf8)
+            // i18next has no escape for them.
+            if let word = ["{{", "$t("].first(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) {
+                return "it reads \"\(word)\" as the beginning of a placeholder"
+            }
+            for case .specifier(let specifier) in FormatScanner(bytes) where !specifier.isExpressedByI18next {
+                return "it has no equal of \"\(String(decoding: bytes[specifier.range], as: UTF8.self))\""
+            }
+            return nil
         case .substituting(let variables, let message):
-            isChanged(message) || variables.contains { isChanged($0.content) }
+            return change(of: message) ?? variables.lazy.compactMap { change(of: $0.content) }.first
         case .plural(let choice):
-            choice.forms.contains { isChanged($0.message) }
-                || choice.isOrdinal && (choice.form(.exactly(0)) ?? choice.form(.zero)) != nil
-                || choice.form(.exactly(0)) != nil && cardinals.contains(.zero)
-        case .device(let forms): DeviceForm.choice(from: forms, for: device).map(isChanged) ?? false
-        case .width(let forms): WidthForm.choice(from: forms, for: nil).map(isChanged) ?? false
+            if choice.isOrdinal, (choice.form(.exactly(0)) ?? choice.form(.zero)) != nil {
+                return "it has no form for the ordinal number 0"
+            }
+            if choice.form(.exactly(0)) != nil, cardinals.contains(.zero) {
+                return "its form for 0 is that of all numbers of the category zero"
+            }
+            if case .fixed(fractionDigits: 1...) = choice.shownNumber {
+                return "it chooses the form of a number without its fraction digits"
+            }
+            return choice.forms.lazy.compactMap { change(of: $0.message) }.first
+        case .device(let forms): return DeviceForm.choice(from: forms, for: device).flatMap { change(of: $0) }
+        case .width(let forms): return WidthForm.choice(from: forms, for: nil).flatMap { change(of: $0) }
         }
-    }
-
-    /// Whether a text contains what i18next reads as a placeholder. It has no escape for it.
-    private func hasLiteralPlaceholder(_ text: String) -> Bool {
-        ["{{", "$t("].contains { Array(text.utf8).firstRange(of: Array($0.utf8)) != nil }
     }
 
     /// Writes a text and its variables; false if i18next cannot express it.

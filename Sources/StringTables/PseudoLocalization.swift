@@ -1,6 +1,6 @@
 /// A generated localization for tests: before any text is translated, it shows how translations will affect a program.
 ///
-/// Conversions (`%@`), variables (`%#@n@`) and tags (`<b>`) are unchanged.
+/// Conversions (`%@`), variables (`%#@n@`), tags (`<b>`) and character references (`&amp;`) are unchanged.
 public enum PseudoLocalization: String, Sendable, Hashable, CaseIterable {
     /// Accented letters in brackets, and about 40 % longer: `[Çĥéçķöûţ ~~~~]`. Reveals hard-coded texts, fonts that lack
     /// letters, concatenated texts, and layouts that are too narrow.
@@ -54,7 +54,7 @@ extension PseudoLocalization {
             word = ""
         }
         while let scalar = rest.first {
-            if let tag = Self.tag(at: rest) {
+            if let tag = Self.tag(at: rest) ?? Self.characterReference(at: rest) {
                 flush(&output)
                 output += Array(String(tag).utf8)
                 rest = rest[tag.endIndex...]
@@ -84,6 +84,17 @@ extension PseudoLocalization {
     }
 
     private static let tagLimit = 128
+
+    /// The character reference at the start of a text, such as `&amp;` or `&#38;`; nil if there is none.
+    private static func characterReference(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+        guard text.first == "&", let end = text.prefix(referenceLimit).firstIndex(of: ";") else { return nil }
+        let name = text[..<end].dropFirst()
+        let isName = name.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil) }
+        return !name.isEmpty && (isName || name.first == "#") ? text[...end] : nil
+    }
+
+    /// HTML's longest name of a character has 31 letters.
+    private static let referenceLimit = 33
 
     private func changed(_ word: String) -> String {
         switch self {

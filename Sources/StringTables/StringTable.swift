@@ -95,6 +95,12 @@ package struct StringTable: Sendable {
         return message(number)
     }
 
+    /// The message of a key whose hash (`KeyIndex.hash(of:)`) is known; nil on a miss.
+    package func message(of key: String, _ hash: UInt32) -> Message? {
+        guard let number = source.number(of: key.utf8Span.span, hash, in: bytes) else { return nil }
+        return message(number)
+    }
+
     /// Whether a key has a message.
     package func contains(_ key: String) -> Bool { number(of: key).map(hasMessage) ?? false }
 
@@ -242,6 +248,8 @@ package struct StringTable: Sendable {
 extension StringTable {
     /// The table name used if a lookup names none.
     package static let defaultName = "Localizable"
+    /// The name of the table with the localized values of Info.plist.
+    package static let infoName = "InfoPlist"
 
     /// Returns the name of the table that a lookup searches: the default for nil and for an empty name, as in NSBundle.
     package static func name(ofLookup name: String?) -> String {

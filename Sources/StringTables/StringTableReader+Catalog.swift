@@ -115,8 +115,11 @@ struct CatalogBuilder {
             let index = tableIndex(of: sourceLanguage)
             let text = LabelledFormat(entry.key)
             key.labels = text.labelsByArgument
-            tables[index].insert(
-                .init(key: entry.key, message: .text(text.format), position: entry.keyPosition, path: path))
+            // A key of Info.plist is never its own value: without a text, the value is that of Info.plist.
+            if !name.utf8.elementsEqual(StringTable.infoName.utf8) {
+                tables[index].insert(
+                    .init(key: entry.key, message: .text(text.format), position: entry.keyPosition, path: path))
+            }
         }
         keys.append(key)
     }

@@ -47,6 +47,8 @@ import Testing
             ("terms", "html", "Legal"), ("terms.html", nil, "Legal/"), ("a-b", "png", nil),
             ("privacy-policy", "html", nil),
             ("icon@2x", "png", nil), ("icon~ipad@2x.png", nil, nil), ("icon-linux", "png", "a-b"), ("end.", nil, nil),
+            ("data-linux.tar.gz", nil, nil), ("data-linux", "tar.gz", "a"), ("a-b.tar.gz", nil, nil),
+            ("data-linux.a.b@2x.c", nil, nil), ("a.b~ipad.c.d", nil, nil), (".a-linux.tar.gz", nil, nil),
             (".hidden", nil, nil), ("a", ".tar.gz", nil), ("a", ".", nil), ("x/", "y", nil), ("", "y", "z"),
             ("a\0", nil, nil),
             ("ends-macos", nil, nil), ("moss-mxxxs.txt", nil, nil), ("Caf\u{e9}", "txt", "e\u{301}"),

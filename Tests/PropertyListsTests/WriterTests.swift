@@ -46,6 +46,14 @@ import Testing
             JSONWriter().text(of: value) == #"["AQI=","2001-01-02T00:00:00Z",3,null,"\u0001\u001f"]"#)
     }
 
+    /// Its neighbours U+00A0 and U+03C0, whose bytes look alike, stay as they are.
+    @Test func allControlCharactersAreEscapedInJSON() throws {
+        let text = "\u{7F}\u{80}\u{9B}2J\u{9F}\u{A0}\u{3C0}\u{C2}"
+        let json = JSONWriter().text(of: .string(text))
+        #expect(json == #""\u007f\u0080\u009b2J\u009f"# + "\u{A0}\u{3C0}\u{C2}\"")
+        #expect(JSONReader().read(Array(json.utf8), path: "a").root?.string == text)
+    }
+
     @Test func xmlHasNoCharacterThatItDoesNotAllow() {
         let text = String(
             decoding: PropertyListWriter().bytes(of: .string("a\u{fffe}\u{ffff}\u{1}\u{fffd}\u{10ffff}")), as: UTF8.self

@@ -37,8 +37,8 @@ import Testing
         let found = try #require(archive.groups(domain, named: name).first)
         #expect(found.sourcePath.utf8.elementsEqual(text.utf8))
         #expect(found.variants.map(\.fileName) == ["", text])
-        let match = try #require(archive.matches(domain, named: name.utf8.span).last)
-        #expect(match.fileName == text && match.sourcePath == text)
+        let last = try #require(archive.variants(domain, named: name.utf8.span).last)
+        #expect(last.fileName == text && last.group.sourcePath == text)
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)

@@ -42,14 +42,14 @@ import Testing
                     }
                 }
                 if !isRanked { beyond += 1 }
-                #expect(!isSet || !isRanked || long?.range == nil, "\(name)")
+                #expect(!isSet || !isRanked || long?.variant.range == nil, "\(name)")
                 continue
             }
             found += 1
             #expect(isSet)
-            #expect(short.entry == long?.entry && short.variant == long?.variantNumber)
-            #expect(short.range == long?.range)
-            #expect(short.bytes == long?.blob.flatMap { archive.blob($0) })
+            #expect(short.entry == long?.variant.entry && short.variant == long?.variant.number)
+            #expect(short.range == long?.variant.range)
+            #expect(short.bytes == long?.variant.blob.flatMap { archive.blob($0) })
             var other = Array(name.utf8)
             if let place = other.indices.randomElement(using: &random) {
                 other[place] ^= 1

@@ -27,10 +27,10 @@ func everything(in archive: Archive) -> [String] {
             guard let name = archive.name(domain, at: index) else { continue }
             lines.append("name \(domain) \(name) \(archive.groups(domain, named: name).count)")
             lines.append("image \(image(name, images))")
-            lines += archive.matches(domain, named: name.utf8.span).map {
-                "match \($0.name) \($0.fileName) \($0.sourcePath) \($0.group.type) \($0.isAsset)"
+            lines += archive.variants(domain, named: name.utf8.span).map {
+                "found \($0.name) \($0.fileName) \($0.group.sourcePath) \($0.group.type) \($0.isAsset)"
             }
-            for group in archive.groups(domain, at: index) { lines += fields(of: group) }
+            for group in archive.groups(domain, named: name) { lines += fields(of: group) }
         }
     }
     lines.append("base \(archive.baseIdentity ?? [])")

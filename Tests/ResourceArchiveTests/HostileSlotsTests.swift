@@ -98,9 +98,9 @@ import Testing
                     guard let found else { continue }
                     let lent = archive.span(found.range)
                     if lent?.count != found.bytes.count { wrong.append("\(name) has another range") }
-                    let match = ArchiveMatch(archive, entry: found.entry, variant: found.variant)
-                    _ = (match.name, match.fileName, match.sourcePath, match.group.type, match.variant.traits)
-                    _ = (match.variant.attributes, match.variant.localization, match.range)
+                    let variant = ArchiveVariant(archive, entry: found.entry, number: found.variant)
+                    _ = (variant.name, variant.fileName, variant.group.sourcePath, variant.group.type, variant.traits)
+                    _ = (variant.attributes, variant.localization, variant.range)
                 }
             }
         }

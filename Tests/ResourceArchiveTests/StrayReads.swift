@@ -10,17 +10,16 @@ func strayReads(in archive: Archive) -> [String] {
         lines.append(
             "localization \(archive.localizationName(index) ?? "-") \(archive.table(at: index)?.tableName ?? "-")")
         for domain in ResourceDomain.allCases {
-            lines.append("name \(archive.name(domain, at: index) ?? "-") \(archive.groups(domain, at: index).count)")
+            lines.append("name \(archive.name(domain, at: index) ?? "-")")
         }
         lines.append(strayBlob(index, in: archive))
     }
     lines += strayTexts(in: archive) + strayFiles(in: archive)
     for number in [0, 1, 2, 7, UInt32.max] {
-        let match = ArchiveMatch(archive, entry: number, variant: number ^ 1)
-        lines.append("\(match.isAsset) \(match.name) \(match.fileName) \(match.sourcePath) \(match.group.type)")
-        lines.append(
-            "\(match.variant.traits) \(match.variant.attributes) \(match.variant.fileName) \(match.blob ?? -1)")
-        lines.append("\(match.variant.localization ?? -1) \(match.range.map { "\($0.offset) \($0.byteCount)" } ?? "-")")
+        let stray = ArchiveVariant(archive, entry: number, number: number ^ 1)
+        lines.append("\(stray.isAsset) \(stray.name) \(stray.fileName) \(stray.group.sourcePath) \(stray.group.type)")
+        lines.append("\(stray.traits) \(stray.attributes) \(stray.pixelWidth) \(stray.blob ?? -1)")
+        lines.append("\(stray.localization ?? -1) \(stray.range.map { "\($0.offset) \($0.byteCount)" } ?? "-")")
     }
     let size = archive.byteCount
     for (offset, count) in [
@@ -103,7 +102,8 @@ private func strayFiles(in archive: Archive) -> [String] {
                 $0.second
             }
             lines.append(
-                "best \(file?.variantNumber ?? 0) \(file?.rank ?? 0) \(asset?.variantNumber ?? 0) \(asset?.rank ?? 0)")
+                "best \(file?.variant.number ?? 0) \(file?.rank ?? 0) \(asset?.variant.number ?? 0) \(asset?.rank ?? 0)"
+            )
         }
         for found in [
             images.copiedImage(name), images.copiedData(name), fewRanks.copiedImage(name), fewRanks.copiedData(name),

@@ -48,6 +48,31 @@ import Testing
             return ["A", "B"].compactMap { try? view.image($0)?.text() }.joined(separator: " ")
         },
         Case(
+            "the catalog of a nested bundle does not hide the bundle's own",
+            [
+                "Inner.bundle/A.xcassets/I.imageset/Contents.json": one,
+                "Inner.bundle/A.xcassets/I.imageset/i.gif": "inner",
+                "Inner.bundle/A.xcassets/J.imageset/Contents.json": one,
+                "Inner.bundle/A.xcassets/J.imageset/i.gif": "only inner",
+                "Media.xcassets/I.imageset/Contents.json": one, "Media.xcassets/I.imageset/i.gif": "own",
+            ], gives: "own only inner"
+        ) { bundle in
+            ["I", "J"].compactMap { try? bundle.view(for: []).image($0)?.text() }.joined(separator: " ")
+        },
+        Case(
+            "the suffix of a file may be before its first dot",
+            [
+                "g.tar.gz": "any", "g-linux.tar.gz": "linux", "v.1.js": "any", "v~ipad.1.js": "pad",
+                "Info.plist": "{CFBundleDevelopmentRegion = en;}",
+            ], gives: "linux pad any any"
+        ) { bundle in
+            let pad = bundle.view(for: ResourceContext(display: DisplayTraits(idiom: .ipad, platform: .linux)))
+            return [pad, bundle.view(for: ResourceContext(display: DisplayTraits(platform: .windows)))].flatMap {
+                view in
+                ["g.tar.gz", "v.1.js"].map { (try? view.file($0)?.text()) ?? "nil" }
+            }.joined(separator: " ")
+        },
+        Case(
             "an extension in upper case is one", ["fr.lproj/photo.JPG": "french", "photo.JPG": "any"], gives: "french"
         ) { try? $0.view(for: ["fr"]).image("photo.JPG")?.text() },
         Case(

@@ -212,6 +212,8 @@ import Testing
                   "CFBundleName": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "Shop!"}},
                     "fr": {"stringUnit": {"state": "translated", "value": "Boutique"}}}},
                   "CFBundleIdentifier": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "vol"}}}},
+                  "NSMicrophoneUsageDescription": {"localizations": {
+                    "de": {"stringUnit": {"state": "translated", "value": "Zum Sprechen"}}}},
                   "NSCameraUsageDescription": {"localizations": {
                     "de": {"stringUnit": {"state": "translated", "value": "Zum Scannen"}}}}}}
                 """,
@@ -223,5 +225,9 @@ import Testing
         #expect(small.view("fr").info.dictionary["CFBundleName"]?.string == "Boutique")
         #expect(small.view("fr").info[camera] == "To scan", "the catalog's source language has no text but the key")
         #expect(small.view("en").info.dictionary["NSCameraUsageDescription"]?.string == "To scan")
+        let microphone = InfoKey<String>("NSMicrophoneUsageDescription")
+        #expect(small.view("de").info[microphone] == "Zum Sprechen")
+        #expect(small.view("en").info[microphone] == nil && small.view("fr").info[microphone] == nil)
+        #expect(small.view("fr").info.dictionary["NSMicrophoneUsageDescription"] == nil)
     }
 }

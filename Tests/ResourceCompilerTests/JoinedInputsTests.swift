@@ -25,7 +25,7 @@ import Testing
     ]
 
     private static let brand =
-        #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}"#
+        #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1.000"}}}]}"#
 
     private func folder(_ layout: Layout) throws -> TestFolder {
         let resources = layout.resources == "." ? layout.name : "\(layout.name)/\(layout.resources)"

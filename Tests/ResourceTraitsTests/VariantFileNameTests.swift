@@ -17,6 +17,8 @@ import Testing
         ("Cart@2x-macos.png", "Cart", "png", "2x", "", "macos"),
         ("Info-windows.plist", "Info", "plist", "", "", "windows"),
         ("x.tar@2x.gz", "x.tar", "gz", "2x", "", ""),
+        ("x-linux.tar.gz", "x", "tar.gz", "", "", "linux"),
+        ("x-linux.tar@2x.gz", "x-linux.tar", "gz", "2x", "", ""),
     ])
     func suffixesAreTakenOff(
         name: String, base: String, fileExtension: String, scale: String, idiom: String, platform: String
@@ -35,6 +37,7 @@ import Testing
         ("@2x.png", "@2x", "png"), ("~ipad.png", "~ipad", "png"), (".hidden", ".hidden", ""), ("", "", ""),
         ("plain", "plain", ""), ("a@9x.png", "a@9x", "png"), ("a~iPad.png", "a~iPad", "png"),
         ("a@2x-old.png", "a@2x-old", "png"), ("x.tar.gz", "x.tar", "gz"), ("end.", "end", ""),
+        ("app.min~ipad.v2.js", "app.min~ipad.v2", "js"), ("a-b.tar.gz", "a-b.tar", "gz"),
     ])
     func otherNamesArePlain(name: String, base: String, fileExtension: String) {
         let parsed = VariantFileName(name)

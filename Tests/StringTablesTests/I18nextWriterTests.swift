@@ -251,7 +251,7 @@ import Testing
             var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
             writer.add("k", message)
             #expect(writer.entries.map(\.text) == [expected])
-            #expect(writer.changedKeys == (isChanged ? ["k"] : []) && writer.simplifiedKeys.isEmpty)
+            #expect(writer.changes.map(\.key) == (isChanged ? ["k"] : []) && writer.simplifiedKeys.isEmpty)
         }
     }
 
@@ -269,14 +269,22 @@ import Testing
             texts["Hi, %d ($)"]
                 == #"$t(Hi_2C %d _28_24_29__b, {"count": {{arg2}}}), $t(Hi_2C %d _28_24_29__a, {"count": {{arg1}}})"#)
         #expect(texts["Hi_2C %d _28_24_29__b_other"] == "{{count, number}} bs")
-        #expect(writer.changedKeys.isEmpty && writer.simplifiedKeys.isEmpty)
+        #expect(writer.changes.isEmpty && writer.simplifiedKeys.isEmpty)
+    }
+
+    @Test(arguments: [("%.1f miles", true), ("%.0f miles", false), ("%d miles", false), ("%@ miles", false)])
+    func aPluralOfAFractionIsReported(text: String, isChanged: Bool) {
+        var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
+        let forms = [PluralForm(.one, .text("a mile")), PluralForm(.other, .text(text))]
+        writer.add("k", .plural(PluralChoice(argument: 1, specifier: "d", forms: forms)))
+        #expect(writer.changes.map(\.key) == (isChanged ? ["k"] : []))
     }
 
     @Test(arguments: [("a {{b}}", true), ("$t(b)", true), ("{b} $ t(", false), ("{%d{", false), ("{{%d", true)])
     func whatI18nextReadsAsAPlaceholderIsReported(text: String, isChanged: Bool) {
         var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
         writer.add("k", .plural(PluralChoice(argument: 1, specifier: "d", forms: [PluralForm(.other, .text(text))])))
-        #expect(writer.changedKeys == (isChanged ? ["k"] : []))
+        #expect(writer.changes.map(\.key) == (isChanged ? ["k"] : []))
     }
 
     /// Other forms of one language have the same rules.
@@ -305,12 +313,12 @@ import Testing
         var writer = I18nextWriter(rules: LocaleFormatting(localization: "lv"))
         writer.add("k", .plural(PluralChoice(argument: 1, specifier: "d", forms: forms)))
         #expect(writer.entries.first { $0.key == "k_zero" }?.text == "{{count, number}} lapu")
-        #expect(writer.changedKeys == ["k"])
+        #expect(writer.changes.map(\.key) == ["k"])
         writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
         writer.add("k", .plural(PluralChoice(argument: 1, specifier: "d", forms: forms)))
         #expect(writer.entries.first { $0.key == "k_zero" }?.text == "nekas")
-        #expect(writer.changedKeys.isEmpty)
+        #expect(writer.changes.isEmpty)
         writer.add("o", .plural(PluralChoice(argument: 1, specifier: "d", isOrdinal: true, forms: forms)))
-        #expect(writer.changedKeys == ["o"])
+        #expect(writer.changes.map(\.key) == ["o"])
     }
 }

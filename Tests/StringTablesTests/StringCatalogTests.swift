@@ -43,6 +43,21 @@ import Testing
         #expect(choice.argument == 1)
     }
 
+    /// The forms show no number; the key says which argument is one.
+    @Test func theKeySaysWhichArgumentIsCounted() throws {
+        let document = read(
+            """
+            {"sourceLanguage": "en", "strings": {"%@ has %lld": {"localizations": {"fr": {"variations": {"plural": {
+              "one": {"stringUnit": {"value": "%1$@ en a un seul"}},
+              "other": {"stringUnit": {"value": "%1$@ en a plusieurs"}}}}}}}}}
+            """)
+        let message = try #require(document.catalog?["fr"]?["%@ has %lld"])
+        for (count, text) in [(1, "Bob en a un seul"), (5, "Bob en a plusieurs")] {
+            let result = MessageFormatter(localization: "fr").format(message, MessageArguments(["Bob", .init(count)]))
+            #expect(result.text == text && result.errors.isEmpty)
+        }
+    }
+
     @Test func aKeyThatIsNoDictionaryIsAnErrorAndTheNextIsRead() {
         let document = read(
             """

@@ -89,6 +89,16 @@ import Testing
         }
     }
 
+    /// 2.675 is between two doubles, the nearer of which is less.
+    @Test func aDecimalIsRoundedAsItIsWritten() throws {
+        let folder = try TestFolder(["B/de.lproj/L.strings": #""k" = "%.2f %@";"#])
+        let line = #"{"string": "k", "table": "L", "languages": ["de"], "arguments": [2.675, 1234.5]}"#
+        let answer = try Tool.run(["query", folder.path("B")], stdin: Array(line.utf8))
+        let call = ["string", folder.path("B"), "k", "2.675", "1234.5", "--table", "L", "--language", "de"]
+        #expect(try answer.object()["value"] as? String == "2,68 1.234,5")
+        #expect(try Tool.run(call).lines == ["2,68 1.234,5"])
+    }
+
     @Test func anAnswerIsTheSubcommandsDocument() throws {
         let line = try Tool.run(
             ["query", sample.archive], stdin: Array(#"{"image": "Icons/Cart", "scale": 3}"#.utf8))

@@ -124,6 +124,23 @@ import Testing
         #expect(try Tool.run(call + ["--strict"]).status == 1)
     }
 
+    @Test func resourcesOutsideTheResourceFolderAreReported() throws {
+        let folder = try TestFolder([
+            "App/Resources/Info.plist": "{CFBundleDevelopmentRegion = en;}", "App/Resources/a.txt": "a",
+            "App/A.xcassets/Contents.json": "{}", "App/Sources/a.swift": "", "App/T.strings": "", "App/README.md": "a",
+            "Good.app/Contents/Info.plist": "{a = b;}",
+            "Good.app/Contents/Resources/fr.lproj/L.strings": #""k" = "v";"#,
+        ])
+        let result = try Tool.run("compile", folder.path("App"), "--output", folder.path("a.rbarc"))
+        let found = result.err.split(separator: "\n").filter { $0.contains("[compile.outside-resources]") }
+        #expect(found.count == 1 && result.status == 0, "\(result.err)")
+        #expect(
+            found.first?.contains(#"are in "Resources", so "A.xcassets", "T.strings" are not read"#) ?? false,
+            "\(found)")
+        let good = try Tool.run("compile", folder.path("Good.app"), "--output", folder.path("b.rbarc"))
+        #expect(!good.err.contains("outside-resources"), "\(good.err)")
+    }
+
     @Test func anAssetCatalogOfOneLanguageIsReported() throws {
         let set = #"{"images": [{"idiom": "universal", "filename": "p.svg"}]}"#
         let folder = try TestFolder([
@@ -135,7 +152,7 @@ import Testing
         let result = try Tool.run("compile", folder.path("B"), "--output", folder.path("a.rbarc"))
         let found = result.err.split(separator: "\n").filter { $0.contains("[bundle.catalog-in-localization]") }
         #expect(
-            found.count == 1 && found[0].hasPrefix("\(folder.path("B"))/fr.lproj/A.xcassets: warning: "),
+            found.count == 1 && found.first?.hasPrefix("\(folder.path("B"))/fr.lproj/A.xcassets: warning: ") ?? false,
             "\(result.err)")
         // The warning is true: a reader of English gets the image.
         for bundle in [folder.path("B"), folder.path("a.rbarc")] {

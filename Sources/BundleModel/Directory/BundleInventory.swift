@@ -129,10 +129,12 @@ package struct BundleInventory: Sendable {
     /// All folders that contain files.
     var allFileFolders: [FolderScan.Folder] { whole.value.folders + [infoFolder].compactMap(\.self) }
 
-    /// Sorts catalogs in search order: by input, then by path. A catalog that is an input of its own and also in a folder that is an
-    /// input is returned once.
-    private static func ordered(_ catalogs: [String], in tree: any FileTree) -> [String] {
-        let sorted = catalogs.ordered { isVisited($0, before: $1) }
+    /// Sorts catalogs in search order: by input, then by path. Those of nested bundles come last, so that they do not hide the bundle's
+    /// own assets. A catalog that is an input of its own and also in a folder that is an input is returned once.
+    private static func ordered(_ catalogs: [(path: String, isNested: Bool)], in tree: any FileTree) -> [String] {
+        let sorted = catalogs.ordered { left, right in
+            left.isNested == right.isNested ? isVisited(left.path, before: right.path) : right.isNested
+        }.map(\.path)
         guard let joined = tree as? MountedFileTree else { return sorted }
         let positions = sorted.map { joined.position(of: $0) ?? .max }
         var seen: Set<FolderIdentity> = []

@@ -48,7 +48,7 @@ struct FolderScan: Sendable {
     /// The listed folders, each before its subfolders.
     private(set) var folders: [Folder] = []
     private(set) var tableFiles: [TableFile] = []
-    private(set) var catalogs: [String] = []
+    private(set) var catalogs: [(path: String, isNested: Bool)] = []
     private(set) var archives: [String] = []
     /// The folders of single languages, by localization.
     private(set) var languageFolders: [ExactKey: [LanguageFolder]] = [:]
@@ -182,7 +182,7 @@ struct FolderScan: Sendable {
             switch folder.role(at: number) {
             case .ignored, .file: continue
             case .archive: archives.append(folder.path(at: number))
-            case .catalog: catalogs.append(folder.path(at: number))
+            case .catalog: catalogs.append((folder.path(at: number), folder.localizedPath.isInNestedBundle))
             case .table(let part):
                 tableFiles.append(folder.tableFile(at: number, part))
             case .folder:

@@ -19,17 +19,42 @@ package struct TableIndex: Sendable {
     let catalogs: [ExactKey: (catalog: StringCatalog, path: String)]
     /// The source languages that String Catalogs state, in the order of their tables' names.
     let sourceLanguages: [String]
-    /// The tables by name, at the index of their localization's number.
-    private let slots: [Lazily<[ExactKey: Slot]>]
+    /// The tables, at the index of their localization's number.
+    private let slots: [Lazily<Slots>]
     /// The diagnostics of String Catalogs, by table.
     private let catalogDiagnostics: [(table: ExactKey, diagnostics: [Diagnostic])]
 
     /// A table in one localization, read on first use.
     private struct Slot: Sendable {
+        var name: String
         var loaded: Lazily<BundleDirectory.LoadedTables>
         /// The path for messages.
         var path: String
         var isFromCatalog = false
+    }
+
+    /// The tables of one localization, with an index by name.
+    private struct Slots: Sendable {
+        private(set) var all: [Slot] = []
+        private var index = KeyIndex()
+
+        /// Returns the table of a name, or nil.
+        func slot(_ name: String) -> Slot? {
+            number(of: name, KeyIndex.hash(of: name.utf8Span.span)).map { all[$0] }
+        }
+
+        /// Adds a table; does nothing if there is one of its name.
+        mutating func add(_ slot: Slot) {
+            let hash = KeyIndex.hash(of: slot.name.utf8Span.span)
+            guard number(of: slot.name, hash) == nil else { return }
+            index.append(hash, all.count)
+            all.append(slot)
+        }
+
+        /// Returns the index of the table of a name and its hash, or nil.
+        func number(of name: String, _ hash: UInt32) -> Int? {
+            index.find(hash) { all[$0].name.utf8Span.span.hasSameBytes(as: name.utf8Span.span) }
+        }
     }
 
     /// Collects the names of the tables and reads the shared String Catalogs.
@@ -68,47 +93,60 @@ package struct TableIndex: Sendable {
     private static func slots(
         of localization: String?, _ directory: BundleDirectory, _ catalogTables: [StringTable],
         _ catalogPaths: [ExactKey: String]
-    ) -> [ExactKey: Slot] {
+    ) -> Slots {
         let tables = localization.map { directory.inventory.tables(of: $0) } ?? directory.inventory.sharedTables
-        var slots: [ExactKey: Slot] = [:]
+        var slots = Slots()
         for table in tables {
             if let path = table.stringsPath ?? table.stringsdictPath {
-                slots[ExactKey(table.name)] = Slot(
-                    loaded: Lazily { directory.load(table) }, path: directory.tree.displayPath(of: path))
+                slots.add(
+                    Slot(
+                        name: table.name, loaded: Lazily { directory.load(table) },
+                        path: directory.tree.displayPath(of: path)))
             } else if let path = table.catalogPath, localization != nil {
-                slots[ExactKey(table.name)] = Slot(
-                    loaded: Lazily { directory.loadCatalog(of: table) }, path: directory.tree.displayPath(of: path),
-                    isFromCatalog: true)
+                slots.add(
+                    Slot(
+                        name: table.name, loaded: Lazily { directory.loadCatalog(of: table) },
+                        path: directory.tree.displayPath(of: path), isFromCatalog: true))
             }
         }
+        // A language's own files win over a shared catalog.
         for table in catalogTables {
-            let key = ExactKey(table.name)
-            if slots[key] == nil {
-                slots[key] = Slot(
-                    loaded: Lazily { .init(tables: [table]) }, path: catalogPaths[key] ?? "", isFromCatalog: true)
-            }
+            slots.add(
+                Slot(
+                    name: table.name, loaded: Lazily { .init(tables: [table]) },
+                    path: catalogPaths[ExactKey(table.name)] ?? "", isFromCatalog: true))
         }
         return slots
     }
 
-    private static func names(_ slots: [[ExactKey: Slot]]) -> [String] {
-        Set(slots.flatMap(\.keys)).orderedTexts()
-    }
+    private static func names(_ slots: [Slots]) -> [String] { union([slots.flatMap(\.all).map(\.name)]) }
 
     /// Returns a table in the localization of a number, or nil. Reads its files on first use.
     package func table(_ name: String, _ number: UInt16) -> StringTable? {
         slot(name, number)?.loaded.value.tables.first
     }
 
-    /// Returns a key's message in a table, in the localization of a number, or nil. Reads the table's files on first use.
+    /// Returns a key's message in the first of these localizations that has one, and the index of its number; nil if none has it.
+    /// Reads the table's files on first use.
     ///
-    /// The table is accessed in place: a copy would retain each of its parts.
-    func message(_ key: String, ofTable name: String, _ number: UInt16) -> Message? {
-        slot(name, number)?.loaded.withValue { $0.tables.isEmpty ? nil : $0.tables.span[0][key] }
+    /// The tables are accessed in place: a copy would retain each of their parts.
+    func message(_ key: String, ofTable name: String, along numbers: [UInt16]) -> (message: Message, index: Int)? {
+        let nameHash = KeyIndex.hash(of: name.utf8Span.span)
+        let keyHash = KeyIndex.hash(of: key.utf8Span.span)
+        for (index, number) in numbers.enumerated() where Int(number) < slots.count {
+            let message: Message? = slots[Int(number)].withValue { slots in
+                guard let number = slots.number(of: name, nameHash) else { return nil }
+                return slots.all[number].loaded.withValue {
+                    $0.tables.isEmpty ? nil : $0.tables.span[0].message(of: key, keyHash)
+                }
+            }
+            if let message { return (message, index) }
+        }
+        return nil
     }
 
     private func slot(_ name: String, _ number: UInt16) -> Slot? {
-        Int(number) < slots.count ? slots[Int(number)].withValue { $0[ExactKey(name)] } : nil
+        Int(number) < slots.count ? slots[Int(number)].withValue { $0.slot(name) } : nil
     }
 
     /// Returns a table in the localization of a number with its details for a listing, or nil. Reads its files on first use.
@@ -130,7 +168,7 @@ package struct TableIndex: Sendable {
 
     /// Reads all files, on several threads.
     private func load() {
-        let unread = slots.flatMap(\.value.values)
+        let unread = slots.flatMap(\.value.all)
         _ = concurrentMap(count: unread.count) { unread[$0].loaded.value.tables.count }
     }
 
@@ -149,7 +187,7 @@ package struct TableIndex: Sendable {
         load()
         return catalogDiagnostics.flatMap(\.diagnostics)
             + names.flatMap { name in
-                slots.flatMap { $0.value[ExactKey(name)]?.loaded.value.diagnostics ?? [] }
+                slots.flatMap { $0.value.slot(name)?.loaded.value.diagnostics ?? [] }
             }
     }
 
@@ -172,7 +210,7 @@ package struct TableIndex: Sendable {
         let listed = slots.compactMap(\.valueIfMade)
         return catalogDiagnostics.filter { belongs($0.table.string) }.flatMap(\.diagnostics)
             + Self.names(listed).filter(belongs).flatMap { name in
-                listed.flatMap { $0[ExactKey(name)]?.loaded.valueIfMade?.diagnostics ?? [] }
+                listed.flatMap { $0.slot(name)?.loaded.valueIfMade?.diagnostics ?? [] }
             }
     }
 }

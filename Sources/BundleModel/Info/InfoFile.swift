@@ -3,6 +3,7 @@ package import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 internal import ResourceTraits
+internal import StringTables
 
 /// An Info.plist of a provider.
 package struct InfoFile: Sendable {
@@ -14,7 +15,12 @@ package struct InfoFile: Sendable {
     package var entries: PropertyListDictionary
 
     /// The string table whose texts replace values of an Info.plist.
-    package static let tableName = "InfoPlist"
+    package static let tableName = StringTable.infoName
+
+    /// Whether a table localizes an Info.plist: that of the bundle, or of an app below it (`Extension/InfoPlist`).
+    package static func isTable(_ name: String) -> Bool {
+        ExactKey(RelativePath.split(name).name) == ExactKey(tableName)
+    }
 
     /// Creates an Info.plist from its parts.
     package init(path: String, innerPath: String, entries: PropertyListDictionary) {
@@ -83,7 +89,7 @@ extension InfoFile {
     }
 
     private static func variants(_ archive: Archive) -> [ArchiveVariant] {
-        archive.groups(.file, named: "Info.plist").flatMap { Array($0.variants) }
+        archive.variants(.file, named: "Info.plist".utf8Span.span)
     }
 
     private init?(_ variant: ArchiveVariant) {

@@ -7,7 +7,7 @@ extension FoundVariant {
         switch origin {
         case .looseFiles: true
         case .assets: assetFilePath != nil
-        case .archive(let archive): match(in: archive).blob != nil
+        case .archive(let archive): archived(in: archive).blob != nil
         }
     }
 
@@ -18,14 +18,14 @@ extension FoundVariant {
             .file(files.directory, path: files.path(at: Int(entryNumber)))
         case .assets(let assets): .file(assets.directory, path: assetFilePath ?? path)
         // No blob has the index -1.
-        case .archive(let archive): .blob(archive, index: match(in: archive).blob ?? -1)
+        case .archive(let archive): .blob(archive, index: archived(in: archive).blob ?? -1)
         }
     }
 
     /// The byte range in the archive, if the archive stores the variant uncompressed; nil for other variants.
     package var archivedRange: ArchiveRange? {
         guard case .archive(let archive) = origin else { return nil }
-        return match(in: archive).range
+        return archived(in: archive).range
     }
 
     /// The size in pixels that the file's header states; 0 if it states none. An archive has the size in its index; in a
@@ -33,8 +33,8 @@ extension FoundVariant {
     package var pixelSize: (width: UInt32, height: UInt32) {
         switch origin {
         case .archive(let archive):
-            let variant = match(in: archive).variant
-            return (variant.pixelWidth, variant.pixelHeight)
+            let archived = archived(in: archive)
+            return (archived.pixelWidth, archived.pixelHeight)
         case .looseFiles(let files): return Self.size(of: files.path(at: Int(entryNumber)), in: files.directory)
         case .assets(let assets): return assetFilePath.map { Self.size(of: $0, in: assets.directory) } ?? (0, 0)
         }

@@ -51,9 +51,8 @@ package struct FoundVariant: Sendable {
     }
 
     /// Creates a variant for a file or an asset of an archive.
-    init(_ match: ArchiveMatch) {
-        self.init(
-            origin: .archive(match.archive), entry: match.entry, variant: match.variantNumber, rank: match.rank)
+    init(_ archived: ArchiveVariant, rank: UInt64 = .max) {
+        self.init(origin: .archive(archived.archive), entry: archived.entry, variant: archived.number, rank: rank)
     }
 
     /// Returns the variant with another rank.
@@ -64,8 +63,9 @@ package struct FoundVariant: Sendable {
     private var entry: Int { Int(entryNumber) }
     private var variant: Int { Int(variantNumber) }
 
-    package func match(in archive: Archive) -> ArchiveMatch {
-        ArchiveMatch(archive, entry: entryNumber, variant: variantNumber)
+    /// The variant in the archive that it comes from.
+    func archived(in archive: Archive) -> ArchiveVariant {
+        ArchiveVariant(archive, entry: entryNumber, number: variantNumber)
     }
 }
 
@@ -75,7 +75,7 @@ extension FoundVariant {
         switch origin {
         case .looseFiles(let files): files.name(at: entry).groupPath(in: files.localizedPath(at: entry).directory)
         case .assets(let assets): assets.entries[entry].source.name
-        case .archive(let archive): match(in: archive).name
+        case .archive(let archive): archived(in: archive).name
         }
     }
 
@@ -88,8 +88,8 @@ extension FoundVariant {
         case .looseFiles: return ArchiveConvention.fileType
         case .assets(let assets): return assets.entries[entry].source.type.fileExtension
         case .archive(let archive):
-            let match = match(in: archive)
-            return match.isAsset ? match.group.type : ArchiveConvention.fileType
+            let archived = archived(in: archive)
+            return archived.isAsset ? archived.group.type : ArchiveConvention.fileType
         }
     }
 
@@ -99,8 +99,8 @@ extension FoundVariant {
         case .looseFiles(let files): return files.localizedPath(at: entry).fileName
         case .assets(let assets): return assets.source(entry, variant).fileName ?? ""
         case .archive(let archive):
-            let match = match(in: archive)
-            return match.isAsset ? match.fileName : RelativePath.split(match.fileName).name
+            let archived = archived(in: archive)
+            return archived.isAsset ? archived.fileName : RelativePath.split(archived.fileName).name
         }
     }
 
@@ -108,8 +108,7 @@ extension FoundVariant {
     package var path: String {
         switch origin {
         case .looseFiles(let files): files.path(at: entry)
-        case .archive(let archive) where !archive.isAsset(entry: entryNumber):
-            archive.fileName(ofVariant: variantNumber, entry: entryNumber)
+        case .archive(let archive) where !archived(in: archive).isAsset: archived(in: archive).fileName
         case .assets, .archive: RelativePath.join(setPath, fileName)
         }
     }
@@ -123,9 +122,9 @@ extension FoundVariant {
         case .looseFiles(let files): RelativePath.split(files.path(at: entry)).directory
         case .assets(let assets): assets.path(of: assets.entries[entry]).path
         case .archive(let archive):
-            archive.isAsset(entry: entryNumber)
-                ? CatalogPath(match(in: archive).sourcePath).path
-                : RelativePath.split(archive.fileName(ofVariant: variantNumber, entry: entryNumber)).directory
+            archived(in: archive).isAsset
+                ? CatalogPath(archived(in: archive).group.sourcePath).path
+                : RelativePath.split(archived(in: archive).fileName).directory
         }
     }
 
@@ -135,7 +134,7 @@ extension FoundVariant {
         case .looseFiles(let files): files.localizedPath(at: entry).localization
         case .assets(let assets): assets.source(entry, variant).locale
         case .archive(let archive):
-            match(in: archive).variant.localization.flatMap { archive.localizationName($0) }
+            archived(in: archive).localization.flatMap { archive.localizationName($0) }
         }
     }
 
@@ -151,7 +150,7 @@ extension FoundVariant {
         switch origin {
         case .looseFiles(let files): files.traits(at: entry)
         case .assets(let assets): assets.entries[entry].variants[variant].traits
-        case .archive(let archive): VariantTraits(match(in: archive).variant.traits)
+        case .archive(let archive): VariantTraits(archived(in: archive).traits)
         }
     }
 
@@ -161,7 +160,7 @@ extension FoundVariant {
         case .looseFiles(let files): files.name(at: entry).listingAttributes
         case .assets(let assets): assets.source(entry, variant).listingAttributes
         case .archive(let archive):
-            PropertyListNode(stored: match(in: archive).variant.attributes)?.dictionary ?? PropertyListDictionary()
+            PropertyListNode(stored: archived(in: archive).attributes)?.dictionary ?? PropertyListDictionary()
         }
     }
 }

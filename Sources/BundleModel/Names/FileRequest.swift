@@ -62,16 +62,24 @@ extension NormalPath {
     /// Whether the name has to be parsed: it may have a variant's suffix, or it ends in a dot.
     var needsParsing: Bool { mayHaveVariant && mayHaveSuffix }
 
-    /// Whether the name may have a variant's suffix between its last mark and its last dot, or ends in a dot.
+    /// Whether the name may have a variant's suffix before its last or its first dot, or ends in a dot.
     @inline(never)
     private var mayHaveSuffix: Bool {
         let dot = UInt8(ascii: ".")
         // The path that variants share omits a dot at the end.
         if bytes[bytes.count - 1] == dot { return true }
-        // The extension follows the last dot, unless the name begins with that dot.
+        // The extension follows the dot, unless the name begins with it.
         var end = bytes.count - 1
         while end > nameOffset, bytes[end] != dot { end -= 1 }
         if end == nameOffset { end = bytes.count }
+        if mayHaveSuffix(before: end) { return true }
+        var first = nameOffset + 1
+        while first < end, bytes[first] != dot { first += 1 }
+        return first < end && mayHaveSuffix(before: first)
+    }
+
+    /// Whether a variant's suffix may end at an offset.
+    private func mayHaveSuffix(before end: Int) -> Bool {
         for offset in stride(from: end - 1, to: nameOffset, by: -1)
         where VariantFileName.isMark(bytes[offset]) {
             return offset + 1 < end

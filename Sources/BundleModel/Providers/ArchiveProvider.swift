@@ -96,14 +96,14 @@ package struct ArchiveProvider: BundleProvider {
             let (value, index) = table.firstValue(of: row, in: list.strings),
             let message = messages.value.message(value, of: table)
         else { return nil }
-        return FoundMessage(message: message, searchIndex: list.searchIndices[index], number: list.strings[index])
+        return (message, list.searchIndices[index], list.strings[index])
     }
 
     // MARK: Files
 
     package var hasFiles: Bool { contents.nameCount(.file) > 0 }
     package var files: [FoundVariant] {
-        fileNames.flatMap { contents.matches(.file, named: $0.utf8.span).map { FoundVariant($0) } }
+        fileNames.flatMap { contents.variants(.file, named: $0.utf8.span).map { FoundVariant($0) } }
     }
 
     package var fileNames: [String] { names(.file) }
@@ -120,13 +120,13 @@ package struct ArchiveProvider: BundleProvider {
         let best = contents.bestFile(at: request.groupPath, ranks: ranking.knownRanks) {
             ranking.rank(of: VariantTraits($0))
         }
-        if let best { return FoundVariant(best) }
+        if let best { return FoundVariant(best.variant, rank: best.rank) }
         if contents.folderPaths.contains(request.groupPath) { mayBeFolder = true }
         return nil
     }
 
     package func fileCandidates(_ request: borrowing FileRequest, for ranking: VariantRanking?) -> [FoundVariant] {
-        contents.matches(.file, named: request.groupPath).map { FoundVariant($0) }
+        contents.variants(.file, named: request.groupPath).map { FoundVariant($0) }
     }
 
     // MARK: Assets
@@ -136,15 +136,12 @@ package struct ArchiveProvider: BundleProvider {
     package var assetNames: [String] { names(.asset) }
 
     package func assets(named name: String) -> [BundleAsset] {
-        // The matches of one asset set follow those of the previous one, so they are split by count.
-        var variants = contents.matches(.asset, named: name.utf8.span)[...]
-        return contents.groups(.asset, named: name).map { group in
-            defer { variants = variants.dropFirst(group.variants.count) }
-            return BundleAsset(
+        contents.groups(.asset, named: name).map { group in
+            BundleAsset(
                 name: name, type: group.type, location: CatalogPath(group.sourcePath),
                 properties: (PropertyListNode(stored: group.properties)?.dictionary ?? PropertyListDictionary())
                     .unplaced,
-                variants: variants.prefix(group.variants.count).map { FoundVariant($0) })
+                variants: group.variants.map { FoundVariant($0) })
         }
     }
 
@@ -156,7 +153,7 @@ package struct ArchiveProvider: BundleProvider {
     package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
         contents.bestAsset(named: name, precedence: { types.precedence(of: $0) }, ranks: ranking.knownRanks) {
             ranking.rank(of: VariantTraits($0))
-        }.map { FoundVariant($0) }
+        }.map { FoundVariant($0.variant, rank: $0.rank) }
     }
 
     // MARK: Diagnostics

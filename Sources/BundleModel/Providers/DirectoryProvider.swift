@@ -55,12 +55,8 @@ package struct DirectoryProvider: BundleProvider {
     package func column(ofTable name: String, _ number: UInt16) -> TableColumn? { tables.column(name, number) }
 
     package func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
-        for (index, number) in list.strings.enumerated() {
-            if let message = tables.message(key, ofTable: table, number) {
-                return FoundMessage(message: message, searchIndex: list.searchIndices[index], number: number)
-            }
-        }
-        return nil
+        guard let (message, index) = tables.message(key, ofTable: table, along: list.strings) else { return nil }
+        return (message, list.searchIndices[index], list.strings[index])
     }
 
     package func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)? {

@@ -72,8 +72,8 @@ public struct OpenOptions: Sendable, Hashable {
     /// The development language, for readers whose preferred languages are not available; nil for the one that the bundle
     /// declares.
     ///
-    /// A language that the bundle does not have has no effect, and `diagnostics()` reports it. Overlays do not change the
-    /// development language.
+    /// A language without a localization is that of `Base`. In a bundle without `Base` it has no effect, and `diagnostics()`
+    /// reports it. Overlays do not change the development language.
     public var developmentLanguage: String?
     /// The comparison of a requested name with a stored name. `diagnostics()` reports stored names that become equal.
     public var nameMatching: NameMatching

@@ -60,9 +60,7 @@ struct PseudoProvider: BundleProvider {
             }
         }
         return best.map {
-            FoundMessage(
-                message: pseudo.message($0.message), searchIndex: list.searchIndices[index],
-                number: list.strings[index])
+            (pseudo.message($0.message), list.searchIndices[index], list.strings[index])
         }
     }
 

@@ -20,7 +20,7 @@ public struct ResourceBundle: Sendable {
     /// The path that was passed when the bundle was opened.
     public var path: String { storage.path }
 
-    /// Opens a directory bundle, an asset catalog, a folder of `.lproj` folders, or a compiled archive.
+    /// Opens a directory bundle, an asset catalog, a folder of `.lproj` folders, a string table, or a compiled archive.
     ///
     /// ```swift
     /// let shop = try ResourceBundle(at: "Shop.bundle")

@@ -54,8 +54,6 @@ extension Explanation.Verdict: CustomStringConvertible {
             "not eligible: its localization is not searched"
         case .notEligible(let criterion) where criterion.name == Explanation.Criterion.firstTableName:
             "not eligible: NSBundle searches only the first table"
-        case .notEligible(let criterion) where criterion.name == Explanation.Criterion.translatedTextName:
-            "not eligible: the text is the key itself, and Info.plist has a value"
         case .notEligible(let criterion): "not eligible: its \(criterion.name) does not match the requested one"
         }
     }
@@ -66,8 +64,6 @@ extension Explanation.Criterion {
     static let localizationName = "localization"
     /// The name of the criterion for NSBundle's order, in which only one file of a table is searched.
     static let firstTableName = "first table"
-    /// The name of the criterion for a text of Info.plist that a String Catalog does not have in its source language.
-    static let translatedTextName = "translated text"
 }
 
 extension Explanation {
@@ -91,6 +87,9 @@ extension Explanation {
             return isOne
                 ? "only the localization \(localizations) has it, which is not in the fallback chain"
                 : "only the localizations \(localizations) have it, which are not in the fallback chain"
+        }
+        if names.contains(Criterion.firstTableName) {
+            return "NSBundle searches only the first table that it finds, and that table lacks the key"
         }
         return names.isEmpty ? nil : "no variant matches the requested \(names.joined(separator: ", "))"
     }

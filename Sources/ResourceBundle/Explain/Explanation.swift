@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
     /// view.explain(.image("Icons/Kart")).hint                                    // "did you mean \"Icons/Cart\"?"
     /// ```
     public enum Query: Sendable, Hashable {
-        /// The text of a key; nil for the table `Localizable`.
+        /// The text of a key; `table` is nil for `Localizable`.
         case string(_ key: String, table: String? = nil)
         /// A loose file.
         case file(_ name: String, type: String? = nil, in: String? = nil)

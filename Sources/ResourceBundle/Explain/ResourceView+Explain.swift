@@ -86,7 +86,7 @@ extension ResourceView {
     /// Returns the texts of a key in all localizations, ranked by their index in the search order.
     private func strings(_ key: String, in table: String) -> [Judgement] {
         let names = storage.tableNames(table)
-        let onlyIndex = context.search == .nsbundle ? firstTable(of: names)?.searchIndex : nil
+        let onlyIndex = context.search == .nsbundle ? storage.firstTable(of: names)?.searchIndex : nil
         var judgements: [Judgement] = []
         for (order, name) in names.enumerated() {
             for lookup in lookups {
@@ -115,21 +115,15 @@ extension ResourceView {
     /// then the key with more suffixes.
     private func infoValues(_ key: String) -> [Judgement] {
         let info = info
-        let isWritten = info.written(key) != nil
         var judgements: [Judgement] = []
         for (order, name) in InfoDictionary.keyNames(of: key, for: context).enumerated() {
             let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
             if !InfoKeyName.unlocalizedKeys.contains(key) {
-                let texts = strings(name, in: InfoDictionary.tableName)
-                let isReplaced = isWritten && !texts.isEmpty && info.hasOnlyKey(name)
-                for var judgement in texts {
+                for var judgement in strings(name, in: InfoDictionary.tableName) {
                     judgement.path += " \(name)"
                     judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)
                     // After the file and the localization, and before the table.
                     judgement.criteria.insert(rank, at: 2)
-                    if isReplaced {
-                        judgement.criteria.append(.init(name: Explanation.Criterion.translatedTextName, rank: nil))
-                    }
                     judgements.append(judgement)
                 }
             }

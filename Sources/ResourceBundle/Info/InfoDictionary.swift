@@ -148,7 +148,7 @@ public struct InfoDictionary: Sendable {
     public func value(forKey key: String) -> PropertyListNode? {
         let written = written(key)
         if InfoKeyName.unlocalizedKeys.contains(key) { return written }
-        return localizedText(of: key, isWritten: written != nil).map { PropertyListNode(.string($0)) } ?? written
+        return localizedText(of: key).map { PropertyListNode(.string($0)) } ?? written
     }
 
     /// All keys with their values, sorted by bytes.
@@ -183,28 +183,18 @@ public struct InfoDictionary: Sendable {
 
     /// Returns the text in InfoPlist.strings: the most specific variant of the key in the best localization that has any
     /// variant.
-    func localizedText(of key: String, isWritten: Bool = false) -> String? {
-        func text(_ name: String) -> String? {
-            self.text(name).flatMap { isWritten && Self.isKey($0, name) ? nil : $0 }
-        }
+    func localizedText(of key: String) -> String? {
         let names = Self.keyNames(of: key, for: view.context)
         guard names.count > 1 else { return text(key) }
         var best: (searchIndex: Int, text: String)?
         for name in names {
-            guard let (found, _) = view.message(name, in: Self.tableName),
+            guard let (found, _) = view.storage.message(name, in: Self.tableName),
                 found.searchIndex < best?.searchIndex ?? .max, let text = text(name)
             else { continue }
             best = (found.searchIndex, text)
         }
         return best?.text
     }
-
-    /// Whether the text of a key is the key itself.
-    ///
-    /// A String Catalog without a text in its source language returns the key. A value in Info.plist is more useful.
-    func hasOnlyKey(_ name: String) -> Bool { text(name).map { Self.isKey($0, name) } ?? false }
-
-    private static func isKey(_ text: String, _ name: String) -> Bool { text.utf8.elementsEqual(name.utf8) }
 
     /// Returns the text of a key. A key without one is not reported as missing: its value may be in Info.plist.
     private func text(_ name: String) -> String? {

@@ -31,9 +31,9 @@ extension InfoKey where Value == String {
     public static var copyright: InfoKey { InfoKey("NSHumanReadableCopyright") }
     /// The principal class of a loadable bundle: `NSPrincipalClass`.
     public static var principalClass: InfoKey { InfoKey("NSPrincipalClass") }
-    /// The least version of the system, except macOS: `MinimumOSVersion`.
+    /// The minimum system version, on platforms other than macOS: `MinimumOSVersion`.
     public static var minimumSystemVersion: InfoKey { InfoKey("MinimumOSVersion") }
-    /// The least version of macOS: `LSMinimumSystemVersion`.
+    /// The minimum version of macOS: `LSMinimumSystemVersion`.
     public static var minimumMacVersion: InfoKey { InfoKey("LSMinimumSystemVersion") }
     /// The category of an app, such as `public.app-category.games`: `LSApplicationCategoryType`.
     public static var category: InfoKey { InfoKey("LSApplicationCategoryType") }

@@ -105,7 +105,7 @@ public struct ResourceContext: Sendable, Hashable {
     /// preferred language.
     public static func environment() -> ResourceContext { environment { ProcessEnvironment.value($0) } }
 
-    /// Returns a context for given environment variables, and this operating system.
+    /// Returns a context for environment variables that a closure looks up, and this operating system.
     ///
     /// ```swift
     /// ResourceContext.environment { ["LANG": "fr_CA"][$0] }    // prefers fr-CA
@@ -116,7 +116,7 @@ public struct ResourceContext: Sendable, Hashable {
         return context
     }
 
-    /// Creates the context of a user with these environment variables, such as those of Foundation's `ProcessInfo`.
+    /// Returns a context for a dictionary of environment variables, such as that of Foundation's `ProcessInfo`.
     ///
     /// ```swift
     /// shop.view(for: .environment(["LANG": "de_DE.UTF-8"]))
@@ -137,8 +137,9 @@ extension ResourceContext {
     public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
         /// Localizations first, unlocalized resources last. A key that one localization lacks comes from the next one.
         ///
-        /// Strings, files, images and Info.plist values have the same order: the matched localizations with their parent
-        /// locales, the development language, `Base`, resources outside any `.lproj`.
+        /// Strings, files, images and Info.plist values have the same order: the matched localization with its parent
+        /// locales, the localizations of the other preferred languages, the development language, `Base`, resources outside
+        /// any `.lproj`.
         case localizedFirst = "localized-first"
         /// NSBundle's order: unlocalized resources, the first matched localization, `Base`, the other localizations of the
         /// chain, the development language.

@@ -168,13 +168,13 @@ extension ResourceView {
     package func resolve(_ key: String, _ arguments: MessageArguments?, table: String?) -> ResolvedString? {
         let table = StringTable.name(ofLookup: table)
         let found = find(key, arguments, in: table)
-        if context.missingKeys.hook != nil { reportMissing(key, table, found) }
+        if storage.reportsMissingTexts { reportMissing(key, table, found) }
         return found
     }
 
     /// Looks up the text of a key with its localization, without a report.
     func find(_ key: String, _ arguments: MessageArguments? = nil, in table: String) -> ResolvedString? {
-        guard let (found, source) = message(key, in: table) else { return nil }
+        guard let (found, source) = storage.message(key, in: table) else { return nil }
         let localization = source.name(ofLocalization: found.number)
         func resolved(_ text: String, _ errors: [FormatError] = []) -> ResolvedString {
             ResolvedString(value: text, key: key, table: table, localization: localization, errors: errors)

@@ -19,6 +19,10 @@ final class ViewStorage: Sendable {
     @usableFromInline let texts: ArchiveTexts?
     /// The decoded messages of the archive of `texts`.
     let messages: Lazily<DecodedMessages>?
+    /// Whether only the first table that is found is searched, as by NSBundle.
+    private let searchesOneTable: Bool
+    /// Whether a closure of `MissingKeys` gets reports of missing texts.
+    let reportsMissingTexts: Bool
     /// The localizations that the reader accepts, best first, for reports of missing texts; empty if none are reported.
     let acceptedNames: [String]
     /// The fast path for images and data assets; nil unless an archive is searched first.
@@ -49,6 +53,58 @@ final class ViewStorage: Sendable {
         return tableSuffixes.suffixedNames(of: name)
     }
 
+    /// Returns the message of a key, and the provider that has it.
+    func message(_ key: String, in table: String) -> (FoundMessage, any BundleProvider)? {
+        if let found = message(key, inFirstOf: table) { return found }
+        guard let other = bundle.foldedNames?.table(table) else { return nil }
+        return message(key, inFirstOf: other)
+    }
+
+    /// Returns the first message along the search order. Within one localization, the table whose name has more suffixes
+    /// wins, then the earlier provider.
+    private func message(_ key: String, inFirstOf table: String) -> (FoundMessage, any BundleProvider)? {
+        let names = tableNames(table)
+        if searchesOneTable { return messageOfFirstTable(key, in: names) }
+        var best: (FoundMessage, any BundleProvider)?
+        for name in names {
+            for lookup in lookups {
+                if let found = lookup.provider.message(for: key, in: name, along: lookup.list),
+                    found.searchIndex < best?.0.searchIndex ?? .max
+                {
+                    best = (found, lookup.provider)
+                }
+            }
+        }
+        return best
+    }
+
+    /// Returns the message of a key in the first table along the search order. NSBundle searches no second table. Overlays
+    /// add keys to that table.
+    private func messageOfFirstTable(_ key: String, in names: [String]) -> (FoundMessage, any BundleProvider)? {
+        guard let first = firstTable(of: names) else { return nil }
+        for lookup in lookups {
+            if let found = lookup.provider.message(for: key, in: first.name, along: lookup.list),
+                found.searchIndex == first.searchIndex
+            {
+                return (found, lookup.provider)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the first table along the search order, and its index in that order.
+    func firstTable(of names: [String]) -> (name: String, searchIndex: Int)? {
+        var first: (name: String, searchIndex: Int)?
+        for name in names {
+            for lookup in lookups {
+                if let searchIndex = lookup.firstSearchIndex(ofTable: name), searchIndex < first?.searchIndex ?? .max {
+                    first = (name, searchIndex)
+                }
+            }
+        }
+        return first
+    }
+
     /// Matches the reader's languages with the bundle's localizations.
     convenience init(_ bundle: BundleStorage, _ context: ResourceContext) {
         let negotiation = bundle.negotiate(context)
@@ -74,7 +130,8 @@ final class ViewStorage: Sendable {
         lookups = zip(model.providers, lists).map { ProviderLookup($0, $1, reader) }
         let suffixes = InfoKeySuffixes(filesFor: context.display)
         tableSuffixes = suffixes.hasSuffixes ? suffixes : nil
-        let reportsMissingTexts = context.missingKeys.hook != nil
+        searchesOneTable = context.search == .nsbundle
+        reportsMissingTexts = context.missingKeys.hook != nil
         acceptedNames = reportsMissingTexts ? reader.acceptedLocalizations : []
         // Directories have no fast paths: checking the preconditions would list all their folders.
         guard let provider = model.firstArchive else {

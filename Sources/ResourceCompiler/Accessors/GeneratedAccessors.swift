@@ -14,7 +14,7 @@ public struct GeneratedAccessors: Sendable {
     public let diagnostics: [Diagnostic]
     /// How many resources have accessors.
     public let counts: Counts
-    /// The resources that have no accessor, and a text with too many arguments.
+    /// The resources without an accessor, and the texts with too many arguments.
     public let leftOut: [LeftOutResource]
 
     init(

@@ -8,16 +8,23 @@ extension AssetVariant {
     var fileNamePosition: Diagnostic.Position { entry["filename"]?.position ?? position }
 }
 
-/// Rule: an entry names every file of a set. In stickers and scanned objects, a property may name it.
+/// Rule: an entry names every file of a set. In scanned objects, a property may name it. The property of a sticker does too, but only
+/// entries have variants, so an archive lacks the sticker's image.
 struct UnreferencedFiles: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
-        // In a set without entries or without a Contents.json, unreferenced files are valid.
-        if asset.unreferencedFiles.isEmpty || asset.type.entriesKey == nil || asset.otherKeys == nil { return [] }
+        if asset.unreferencedFiles.isEmpty || asset.otherKeys == nil { return [] }
         let properties = Set(asset.properties.entries.compactMap(\.value.string).map { ExactKey($0) })
-        return asset.unreferencedFiles.filter { !properties.contains(ExactKey($0)) }.map { name in
-            Diagnostic(
-                .warning, id: "catalog.unreferenced-file", "no entry of Contents.json mentions this file",
-                path: RelativePath.join(asset.path, name), hint: "add an entry for it, or remove it")
+        let hasEntries = asset.type.entriesKey != nil
+        // In a set without entries, other files are valid.
+        return asset.unreferencedFiles.filter { properties.contains(ExactKey($0)) != hasEntries }.map { name in
+            let path = RelativePath.join(asset.path, name)
+            return hasEntries
+                ? Diagnostic(
+                    .warning, id: "catalog.unreferenced-file", "no entry of Contents.json mentions this file",
+                    path: path, hint: "add an entry for it, or remove it")
+                : Diagnostic(
+                    .note, id: "catalog.file-without-entry",
+                    "an archive does not have this file, since a property names it and not an entry", path: path)
         }
     }
 }

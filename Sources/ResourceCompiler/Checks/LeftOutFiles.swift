@@ -1,6 +1,7 @@
 internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 
 /// Rule: files that are left out of an archive are reported.
 enum LeftOutFiles {
@@ -20,6 +21,31 @@ enum LeftOutFiles {
                     + "(\(names)\(files.count > nameLimit ? ", …" : ""))",
                 path: directory.tree.displayPath(of: first.path),
                 hint: "to compile some of them, include them by a pattern")
+        ]
+    }
+
+    /// Returns a warning about resources at the top of a bundle whose resources are in another folder; empty if there are none.
+    static func outsideResources(of directory: BundleDirectory) -> [Diagnostic] {
+        let layout = directory.layout
+        guard ExactKey(layout.resourcesPath) != ExactKey(layout.basePath),
+            let entries = try? directory.tree.entries(of: layout.basePath)
+        else { return [] }
+        let outside = entries.filter { entry in
+            switch EntryRole(entry.name.utf8.span, entry.kind) {
+            case .catalog, .table: true
+            case .folder: RelativePath.fileExtension(of: entry.name) == "lproj"
+            case .ignored, .archive, .file: false
+            }
+        }
+        guard let first = outside.first else { return [] }
+        let names = outside.prefix(nameLimit).map { "\"\($0.name)\"" }.joined(separator: ", ")
+        return [
+            Diagnostic(
+                .warning, id: "compile.outside-resources",
+                "the resources of this bundle are in \"\(layout.resourcesPath)\", so \(names)\(outside.count > nameLimit ? ", …" : "") "
+                    + "\(outside.count == 1 ? "is" : "are") not read",
+                path: directory.tree.displayPath(of: RelativePath.join(layout.basePath, first.name)),
+                hint: "move them into that folder; or name each of them as an input of its own")
         ]
     }
 

@@ -7,7 +7,7 @@ extension ResourceCompiler {
     /// for problem in try ResourceCompiler.verify("Shop.rbarc") { print(problem) }
     /// // byte 4096: section TABL does not match its checksum: the file is damaged, copy or compile it again
     /// ```
-    /// Structure, checksums and order are checked, by code that shares nothing with the writer. Any single-bit corruption is found.
+    /// Checks structure, checksums and order, with code that is independent of the writer. Detects any single-bit corruption.
     /// - Throws: `.unreadable` if the file cannot be read.
     /// - Complexity: O(size of the archive).
     public static func verify(_ path: String) throws(CompilationError) -> [String] {

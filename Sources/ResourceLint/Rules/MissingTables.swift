@@ -20,6 +20,7 @@ struct MissingTables: LintRule {
         let matcher = LanguageMatcher(available: owners, policy: .sameLanguage)
         let missing = bundle.localizations.filter { name in
             !FallbackChain.isBase(name) && !bundle.isDevelopmentLanguage(name)
+                && !owners.contains { ExactKey($0) == ExactKey(name) }
                 && matcher.negotiate(LanguagePreferences([name])).chain.isEmpty
         }
         if missing.isEmpty { return [] }
@@ -34,7 +35,7 @@ struct MissingTables: LintRule {
 
     private func missingDefault(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
         guard let language = bundle.developmentLocalization, table.development == nil, let column = table.columns.first,
-            table.name != InfoFile.tableName, !table.hasTextsAsKeys, !bundle.interfaces.contains(ExactKey(table.name))
+            !InfoFile.isTable(table.name), !table.hasTextsAsKeys, !bundle.interfaces.contains(ExactKey(table.name))
         else { return [] }
         return [
             Diagnostic(

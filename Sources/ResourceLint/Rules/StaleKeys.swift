@@ -10,7 +10,8 @@ internal import StringTables
 struct StaleKeys: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { table in
-            // The development language's texts of InfoPlist may be in Info.plist.
+            // The development language's texts of InfoPlist may be in Info.plist. Only the bundle's own Info.plist is read.
+            if InfoFile.isTable(table.name), table.name != InfoFile.tableName { return marked(in: table) }
             let known = table.name == InfoFile.tableName ? bundle.infoKeys : []
             return leftOver(in: table, besides: known) + marked(in: table)
         }

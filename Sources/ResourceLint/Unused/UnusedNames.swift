@@ -36,7 +36,7 @@ package enum UnusedNames {
         in bundle: LintBundle, _ sources: SourceNames, _ identifier: (String) -> String, _ parts: (String) -> [String]
     ) -> [Diagnostic] {
         bundle.tables.flatMap { table -> [Diagnostic] in
-            if table.name == InfoFile.tableName || bundle.interfaces.contains(ExactKey(table.name)) { return [] }
+            if InfoFile.isTable(table.name) || bundle.interfaces.contains(ExactKey(table.name)) { return [] }
             return table.allEntries.compactMap { entry in
                 finding(
                     entry.key, (identifier(entry.key), parts(entry.key)), sources,

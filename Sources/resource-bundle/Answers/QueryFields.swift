@@ -61,7 +61,8 @@ struct QueryFields {
         switch node.value {
         case .integer(let number): .integer(number)
         case .unsignedInteger(let number): .unsigned(number)
-        case .real(let number): .double(number)
+        // As in the subcommand, a decimal keeps its digits: it is rounded as written, not by its nearest double.
+        case .real(let number): .decimal("\(number)")
         case .string(let text): .text(text)
         default: .text(JSONWriter().text(of: node.value))
         }

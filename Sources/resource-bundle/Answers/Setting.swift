@@ -34,7 +34,7 @@ enum Setting: String, CaseIterable {
             "one of \(Self.deviceWords.joined(separator: ", "))"
         case .policy: "intelligible (the default), same-language, cldr or apple"
         case .search: "localized-first (the default) or nsbundle"
-        case .variantOrder: "nested (the default) or idiom-first"
+        case .variantOrder: "nested (the default: scale first) or idiom-first"
         }
     }
 

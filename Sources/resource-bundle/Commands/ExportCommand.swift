@@ -63,7 +63,7 @@ struct ExportCommand: ParsableCommand {
         var writer = I18nextWriter(rules: view.pluralRules, device: view.context.effectiveDevice)
         for (key, message, rules) in view.messages(inTable: table) { writer.add(key, message, from: rules) }
         for key in writer.simplifiedKeys {
-            Console.remark(.warning, "i18next cannot represent all variants of \"\(key)\"; it gets the general one")
+            Console.remark(.warning, "i18next cannot express the message \"\(key)\"; its general form is written")
         }
         for key in writer.foreignKeys {
             Console.remark(
@@ -71,11 +71,8 @@ struct ExportCommand: ParsableCommand {
                 "\"\(key)\" is not translated, and i18next chooses its plural form by the rules of "
                     + "\(view.pluralRules.localization): numbers can get the wrong form")
         }
-        for key in writer.changedKeys {
-            Console.remark(
-                .warning,
-                "i18next shows \"\(key)\" with other characters for some arguments: it has no padding with spaces, no base 16, no "
-                    + "form for the ordinal number 0, and no escape for {{ and $t(")
+        for (key, reason) in writer.changes {
+            Console.remark(.warning, "i18next shows some results of \"\(key)\" with other characters: \(reason)")
         }
         var seen: Set<String> = []
         for entry in writer.entries where !seen.insert(entry.key).inserted {

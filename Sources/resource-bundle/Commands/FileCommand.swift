@@ -8,7 +8,7 @@ struct FileCommand: QuestionCommand {
 
     @OptionGroup var target: BundleArgument
 
-    @Argument(help: "The name; without its extension, if only one file has the name.")
+    @Argument(help: "The name; you can omit the extension if only one file has the name.")
     var name: String
 
     @Option(help: "The extension.")

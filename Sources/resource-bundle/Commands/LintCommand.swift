@@ -51,7 +51,7 @@ struct LintCommand: ParsableCommand {
     @Option(
         name: .customLong("unused"),
         help: ArgumentHelp(
-            "Report the keys and assets that no source file in this folder, or this file, names; can be repeated.",
+            "A source file, or a folder of source files. Report the keys and assets that none of them names; can be repeated.",
             valueName: "sources"),
         completion: .file())
     var sources: [String] = []

@@ -9,8 +9,8 @@ struct XCStringsToolCommand: ParsableCommand {
         commandName: name,
         abstract: "Compiles String Catalogs with the arguments of Xcode's tool of this name.",
         discussion: """
-            Build systems such as swift-build call xcstringstool. A script of that name with this line lets them call \
-            this one:
+            Build systems such as swift-build call xcstringstool. To let them call this tool, write this line into a script \
+            named xcstringstool:
 
               exec resource-bundle xcstringstool "$@"
 
