@@ -8,13 +8,12 @@
 /// name.idiom             // .ipad
 /// ```
 /// Only recognized suffixes are parsed, each kind at most once, in any order: `user~old.png` and `a-b.png` have no
-/// suffixes. The extension begins at the last dot. If there is no suffix before that dot, it begins at the first one:
-/// `data-linux.tar.gz` is a variant of `data.tar.gz`. Sources: CFBundle's platform and product suffixes, UIKit's scale
-/// suffix.
+/// suffixes. They are before the last dot, or else before the first one: `data-linux.tar.gz` is a variant of `data.tar.gz`.
+/// Sources: CFBundle's platform and product suffixes, UIKit's scale suffix.
 package struct VariantFileName: Hashable, Sendable {
     /// The name without extension and suffixes, which lookups of the resource use.
     package private(set) var baseName: String
-    /// The text after the dot that begins the extension; empty if there is no dot or only a leading one.
+    /// The text after the last dot; empty if there is no dot or only a leading one.
     package let fileExtension: String
     /// The scale in the name; nil if there is none. Such a file is for `1x`.
     package private(set) var scale: DisplayTraits.Scale?
@@ -27,26 +26,20 @@ package struct VariantFileName: Hashable, Sendable {
     ///
     /// - Complexity: O(length).
     package init(_ fileName: String) {
-        let dot = UInt8(ascii: ".")
-        let last = fileName.utf8.lastIndex(of: dot)
-        self.init(fileName, dot: last)
-        if !hasSuffix, let first = fileName.utf8.dropFirst().firstIndex(of: dot), first != last {
-            let other = Self(fileName, dot: first)
-            if other.hasSuffix { self = other }
-        }
-    }
-
-    /// Parses a file name whose extension begins at a dot.
-    private init(_ fileName: String, dot: String.Index?) {
         let utf8 = fileName.utf8
-        if let dot, dot != utf8.startIndex {
-            baseName = String(fileName[..<dot])
-            fileExtension = String(fileName[utf8.index(after: dot)...])
-        } else {
-            baseName = fileName
-            fileExtension = ""
+        let dot = UInt8(ascii: ".")
+        guard let last = utf8.lastIndex(of: dot), last != utf8.startIndex else {
+            (baseName, fileExtension) = (fileName, "")
+            while dropSuffix() {}
+            return
         }
+        baseName = String(fileName[..<last])
+        fileExtension = String(fileName[utf8.index(after: last)...])
         while dropSuffix() {}
+        guard !hasSuffix, let first = utf8.dropFirst().firstIndex(of: dot), first != last else { return }
+        baseName = String(fileName[..<first])
+        while dropSuffix() {}
+        baseName += fileName[first..<last]
     }
 
     /// The name with its extension, without suffixes: `Icon.png` for `Icon@2x~ipad.png`.

@@ -12,6 +12,9 @@ package struct ArgumentDifference: Sendable {
     private let added: [MessageSignature.Argument]
     /// The arguments that only the original uses; sorted.
     private let omitted: [MessageSignature.Argument]
+    /// The positions whose arguments the translation gives to other variables than the original; sorted. Empty unless both have the same
+    /// variables.
+    private let exchanged: [Int]
 
     /// Compares the arguments of a translation with those of its original; nil if both use the same arguments as the same
     /// kinds.
@@ -20,7 +23,8 @@ package struct ArgumentDifference: Sendable {
     package init?(of own: MessageSignature, from original: MessageSignature) {
         guard own.takesArguments || original.takesArguments else { return nil }
         let (ownKinds, otherKinds) = (own.arguments, original.arguments)
-        guard ownKinds != otherKinds else { return nil }
+        exchanged = own.positionsOfExchangedVariables(from: original)
+        guard ownKinds != otherKinds || !exchanged.isEmpty else { return nil }
         self.own = own
         self.original = original
         added = ownKinds.keys.filter { otherKinds[$0] == nil }.ordered(by: <)
@@ -52,12 +56,17 @@ package struct ArgumentDifference: Sendable {
             let words = omitted.map(\.words).joined(separator: ", ")
             texts.append("does not use argument\(Self.plural(omitted)) \(words), which \(name) uses")
         }
+        texts += exchanged.map { position in
+            "gives argument \(position) to the variable \"\(own.names[position] ?? "")\", but \(name) gives it to "
+                + "\"\(original.names[position] ?? "")\""
+        }
         return texts.joined(separator: ", and ")
     }
 
     /// What a translator can do about the differences.
     package var hint: String {
         if !changed.isEmpty { return "if the order of arguments differs, write positions: %1$@, %2$@" }
+        if added.isEmpty, omitted.isEmpty { return "write the positions of the arguments: %1$#@name@, %2$#@name@" }
         if added.isEmpty { return "add \(omitted.count == 1 ? "it" : "them") to the translation" }
         return "remove \(added.count == 1 ? "it" : "them"); write %% for a percent sign"
     }
@@ -73,6 +82,13 @@ extension MessageSignature {
         if contradictory.isEmpty { return nil }
         let shown = contradictory.map { "argument \($0.words) as \(words(of: $0))" }
         return "uses \(shown.joined(separator: ", "))"
+    }
+
+    /// The positions of variables that have another position in another text with the same variables, sorted.
+    fileprivate func positionsOfExchangedVariables(from other: MessageSignature) -> [Int] {
+        let (own, others) = (names.mapValues { ExactKey($0) }, other.names.mapValues { ExactKey($0) })
+        guard own != others, Set(own.values) == Set(others.values) else { return [] }
+        return own.keys.filter { others[$0] != nil && others[$0] != own[$0] }.ordered(by: <)
     }
 
     /// The kinds of an argument with their conversions: `an integer (%d)`.

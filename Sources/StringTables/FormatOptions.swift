@@ -11,8 +11,8 @@ package struct FormatOptions: Sendable, Hashable {
         case plain
     }
 
-    /// The number style of `%d`, `%u`, `%f` and the like, and of `%@` with a number. `%x`, `%o`, `%e`, `%g` and `%a` are
-    /// always plain.
+    /// The style of numbers in base 10: `%d`, `%u`, `%f`, `%e`, `%g` and the like, and `%@` with a number. `%x`, `%o`, `%p` and `%a`
+    /// are never localized.
     package var numbers: Numbers = .localized
     /// Whether texts inserted by `%@` are isolated with U+2068 and U+2069, so that their direction does not affect the
     /// message. Source: Unicode Standard Annex 9, "First Strong Isolate".

@@ -10,6 +10,25 @@ extension Message {
     /// - Complexity: O(size).
     package var inDocumentedForm: Message { spreadsTooFar ? self : spread.documented }
 
+    /// Whether Apple documents all rules of the message, so that Apple's systems can read it from a `.stringsdict`.
+    ///
+    /// - Complexity: O(size).
+    package var hasDocumentedForm: Bool {
+        switch self {
+        case .text: true
+        case .substituting(let variables, .text):
+            variables.allSatisfy { variable in
+                guard variable.argument == nil, case .plural(let choice) = variable.content else { return false }
+                return !choice.isOrdinal && choice.argument == nil && choice.forms.allSatisfy { $0.message.isText }
+            }
+        case .substituting, .plural: false
+        case .device(let forms): forms.allSatisfy { $0.message.hasDocumentedForm }
+        case .width(let forms): forms.allSatisfy { $0.message.hasDocumentedForm }
+        }
+    }
+
+    private var isText: Bool { if case .text = self { true } else { false } }
+
     private var documented: Message {
         switch self {
         case .text: self

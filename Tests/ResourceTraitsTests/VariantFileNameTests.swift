@@ -17,7 +17,8 @@ import Testing
         ("Cart@2x-macos.png", "Cart", "png", "2x", "", "macos"),
         ("Info-windows.plist", "Info", "plist", "", "", "windows"),
         ("x.tar@2x.gz", "x.tar", "gz", "2x", "", ""),
-        ("x-linux.tar.gz", "x", "tar.gz", "", "", "linux"),
+        ("x-linux.tar.gz", "x.tar", "gz", "", "", "linux"),
+        ("x-linux@3x.a.b.gz", "x.a.b", "gz", "3x", "", "linux"),
         ("x-linux.tar@2x.gz", "x-linux.tar", "gz", "2x", "", ""),
     ])
     func suffixesAreTakenOff(

@@ -47,6 +47,30 @@ import Testing
                 + "number (%f)")
     }
 
+    /// A translation in another order without positions formats the numbers of the wrong things.
+    @Test(arguments: [
+        (
+            "In %#@folders@: %#@files@",
+            "gives argument 1 to the variable \"folders\", but en gives it to \"files\", and gives argument 2 to the variable "
+                + "\"files\", but en gives it to \"folders\""
+        ),
+        ("In %2$#@folders@: %1$#@files@", nil), ("%#@files@, %#@folders@", nil),
+        ("%#@folders@", "does not use argument 2, which en uses"),
+    ])
+    func exchangedVariablesAreADifference(own: String, words: String?) {
+        let variables = ["files", "folders"].map { name in
+            MessageVariable(
+                name: name, specifier: "d",
+                content: .plural(PluralChoice(specifier: "d", forms: [PluralForm(.other, .text("%d \(name)"))])))
+        }
+        func signature(_ text: String) -> MessageSignature {
+            MessageSignature(of: .substituting(variables, in: .text(text)))
+        }
+        let found = ArgumentDifference(of: signature(own), from: signature("%#@files@ in %#@folders@"))
+        #expect(found?.description(original: "en") == words)
+        #expect(found?.breaksCalls != true)
+    }
+
     @Test func anOriginalWithoutArgumentsIsRecognized() {
         #expect(difference("%d", "all")?.isOriginalFormat == false)
         #expect(difference("all", "%d")?.isOriginalFormat == true)

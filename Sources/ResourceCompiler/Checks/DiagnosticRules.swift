@@ -278,6 +278,7 @@ package enum DiagnosticRules {
         "xcstringstool.language-name": #"a language's name cannot be the name of a folder|correct the name"#,
         "xcstringstool.no-symbol": #"a key has no letters and digits, or Swift has no type for an argument of its text; it gets no symbol|look the text up by its key"#,
         "xcstringstool.same-symbol": #"two keys have the same symbol|rename one of them"#,
+        "xcstringstool.undocumented-rule": #"a text needs a rule that Apple does not document for .stringsdict, such as ordinal forms, or plural forms inside forms|use variations by plural and by device"#,
         "xcstringstool.unwritable-text": #"a text with a variation that neither .strings nor .stringsdict can express|use variations by plural and by device"#,
         "xml.bad-data": #"data that is not Base64|encode it again"#,
         "xml.bad-date": #"text that is not a date|write a date like 2024-02-29T12:00:00Z"#,

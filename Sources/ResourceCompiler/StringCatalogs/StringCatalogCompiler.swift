@@ -47,15 +47,25 @@ package struct StringCatalogCompiler: Sendable {
             return
         }
         let entries = table.entries
-        let files = StringTableWriter().files(of: entries.map { (key: $0.key, message: $0.message.inDocumentedForm) })
+        let written = entries.map { (key: $0.key, message: $0.message.inDocumentedForm) }
+        let files = StringTableWriter().files(of: written)
         let lost = Set(files.lostKeys.map { ExactKey($0) })
-        for entry in entries where lost.contains(ExactKey(entry.key)) {
-            output.diagnostics.append(
-                Diagnostic(
-                    .error, id: "xcstringstool.unwritable-text",
-                    "the text of \"\(entry.key.abbreviated)\" in \(language) cannot be written as .strings or .stringsdict",
-                    path: source.path, at: entry.position,
-                    hint: "use only variations that Xcode has: by plural or by device"))
+        for (number, entry) in entries.enumerated() {
+            let text = "the text of \"\(entry.key.abbreviated)\" in \(language)"
+            let hint = "use only variations that Xcode has: by plural or by device"
+            if lost.contains(ExactKey(entry.key)) {
+                output.diagnostics.append(
+                    Diagnostic(
+                        .error, id: "xcstringstool.unwritable-text",
+                        "\(text) cannot be written as .strings or .stringsdict",
+                        path: source.path, at: entry.position, hint: hint))
+            } else if !written[number].message.hasDocumentedForm {
+                output.diagnostics.append(
+                    Diagnostic(
+                        .warning, id: "xcstringstool.undocumented-rule",
+                        "\(text) needs rules that Apple does not document; only ResourceBundle reads it from the .stringsdict",
+                        path: source.path, at: entry.position, hint: hint))
+            }
         }
         for (bytes, type) in [(files.strings, "strings"), (files.stringsdict, "stringsdict")] {
             guard let bytes else { continue }

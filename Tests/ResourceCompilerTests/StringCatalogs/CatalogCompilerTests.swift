@@ -72,6 +72,30 @@ import Testing
         #expect(output.diagnostics.first?.position.line == 1 && output.hasErrors)
     }
 
+    /// Plural forms within plural forms, and ordinal ones, are read by this package only. Devices and numbered substitutions are not.
+    @Test func aRuleThatAppleDoesNotDocumentIsReported() throws {
+        func plural(_ form: String, _ axis: String = "plural") -> String {
+            #"{"variations": {"\#(axis)": {"other": \#(form)}}}"#
+        }
+        let unit = #"{"stringUnit": {"state": "translated", "value": "%lld a"}}"#
+        let device = #"{"variations": {"device": {"iphone": \#(plural(unit)), "other": \#(unit)}}}"#
+        let numbered = """
+            {"stringUnit": {"value": "%@ %#@n@"}, "substitutions": {"n": {"argNum": 2, "formatSpecifier": "lld",
+              "variations": {"plural": {"other": {"stringUnit": {"value": "%arg a"}}}}}}}
+            """
+        let forms = [
+            ("device", device), ("nested", plural(device)), ("numbered", numbered),
+            ("ordinal", plural(unit, "ordinal")),
+            ("plain", unit), ("plural", plural(unit)),
+        ]
+        let keys = forms.map { #""\#($0.0)": {"localizations": {"en": \#($0.1)}}"# }.joined(separator: ", ")
+        let output = try compile(#"{"sourceLanguage": "en", "strings": {\#(keys)}}"#)
+        #expect(output.diagnostics.map(\.id) == ["xcstringstool.undocumented-rule", "xcstringstool.undocumented-rule"])
+        #expect(
+            output.diagnostics.map { $0.message.prefix(20) } == [#"the text of "nested""#, #"the text of "ordinal"#])
+        #expect(!output.hasErrors && output.files.count == 2)
+    }
+
     @Test func aMissingFileIsAnError() throws {
         let output = StringCatalogCompiler().compile(try TestFolder().path("none.xcstrings"))
         #expect(output.diagnostics.map(\.id) == ["bundle.unreadable"] && output.files.isEmpty)
