@@ -8,13 +8,14 @@ enum NameOracle {
     static func check(fileName: String) throws {
         let name = VariantFileName(fileName)
         let suffixes = name.suffixes
-        // The suffixes may be before the first dot of the base name.
+        // The suffixes may be before the first dot of the base name. A dot at the end is no part of the names.
+        let whole = Array(fileName.utf8.last == UInt8(ascii: ".") ? fileName.utf8.dropLast() : fileName.utf8[...])
         let plainName = Array(name.withoutSuffixes.utf8)
         let stem = plainName.prefix { $0 != UInt8(ascii: ".") }
         try expect(
             fileName.utf8.starts(with: name.baseName.utf8)
                 || fileName.utf8.starts(with: stem)
-                    && Array(fileName.utf8).suffix(plainName.count - stem.count) == plainName.dropFirst(stem.count),
+                    && whole.suffix(plainName.count - stem.count) == plainName.dropFirst(stem.count),
             "the base name \(name.baseName.debugDescription) has other parts than the name")
         try expectEqual(name.hasSuffix, !suffixes.isEmpty, "whether \(fileName.debugDescription) has a suffix")
         let isPlain = ExactKey(name.withoutSuffixes) == ExactKey(fileName)
