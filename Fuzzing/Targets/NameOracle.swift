@@ -11,7 +11,7 @@ enum NameOracle {
         // The suffixes may be before the first dot of the base name. A dot at the end is no part of the names.
         let whole = Array(fileName.utf8.last == UInt8(ascii: ".") ? fileName.utf8.dropLast() : fileName.utf8[...])
         let plainName = Array(name.withoutSuffixes.utf8)
-        let stem = plainName.prefix { $0 != UInt8(ascii: ".") }
+        let stem = plainName.prefix(1) + plainName.dropFirst().prefix { $0 != UInt8(ascii: ".") }
         try expect(
             fileName.utf8.starts(with: name.baseName.utf8)
                 || fileName.utf8.starts(with: stem)
