@@ -66,7 +66,7 @@ package struct FallbackChain: Sendable {
     }
 
     /// NSBundle's order, after unlocalized resources: the matched localization, `Base`, the parent locales, the development
-    /// language. If no localization matches, the development language takes the place of the matched one.
+    /// language. If no localization matches, the development language comes first.
     package var nsbundle: [String] {
         let chain = negotiation.chain
         var names = Array((chain.isEmpty ? development : chain).prefix(1))

@@ -8,8 +8,8 @@ struct CatalogEntryReader {
 
     /// The key, abbreviated for messages.
     private let key: String
-    /// The key as a text, which has the arguments in the order of the source language.
-    private let keyText: Message
+    /// The whole key, which is a text with the arguments in the order of the source language.
+    private let wholeKey: String
     private var values: CatalogValues
     /// The `state` values found, each once; at most `stateLimit`.
     private(set) var states: [String] = []
@@ -21,7 +21,7 @@ struct CatalogEntryReader {
     init(path: String, key: String) {
         values = CatalogValues(path: path)
         self.key = key.abbreviated
-        keyText = .text(LabelledFormat(key).format)
+        wholeKey = key
     }
 
     var log: DiagnosticLog { values.log }
@@ -148,8 +148,9 @@ struct CatalogEntryReader {
         let forms = forms(branches, .plural, own: own, depth: depth).map { PluralForm($0, $1) }
         guard !forms.isEmpty else { return nil }
         if let own { return .plural(PluralChoice(specifier: own.specifier, isOrdinal: isOrdinal, forms: forms)) }
-        let messages = (forms.filter { $0.selector == .other } + forms).map(\.message) + [keyText]
-        let counted = messages.lazy.compactMap(\.countedArgument).first
+        let counted =
+            (forms.filter { $0.selector == .other } + forms).lazy.compactMap(\.message.countedArgument).first
+            ?? Message.text(LabelledFormat(wholeKey).format).countedArgument
         return .plural(
             PluralChoice(
                 argument: counted?.argument ?? 1, specifier: counted?.specifier ?? "lld", isOrdinal: isOrdinal,

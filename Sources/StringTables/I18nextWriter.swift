@@ -23,6 +23,8 @@ package struct I18nextWriter: Sendable {
     package private(set) var foreignKeys: [String] = []
     private let rules: LocaleFormatting
     private let device: Device?
+    /// Whether cardinal and ordinal numbers have other categories in a language than in that of the writer, by its tag.
+    private var differences: [ExactKey: (cardinal: Bool, ordinal: Bool)] = [:]
     private let cardinals: [PluralCase]
     private let ordinals: [PluralCase]
 
@@ -48,12 +50,16 @@ package struct I18nextWriter: Sendable {
     }
 
     /// Whether the numbers of a message have other categories by other rules.
-    private func hasOtherForms(_ message: Message, by other: LocaleFormatting) -> Bool {
-        ExactKey(other.locale) != ExactKey(rules.locale)
-            && [false, true].contains {
-                message.hasPlurals(isOrdinal: $0)
-                    && Self.categories(of: other, isOrdinal: $0) != Self.categories(of: rules, isOrdinal: $0)
-            }
+    private mutating func hasOtherForms(_ message: Message, by other: LocaleFormatting) -> Bool {
+        let language = ExactKey(other.locale)
+        let (isCardinal, isOrdinal) = (message.hasPlurals(isOrdinal: false), message.hasPlurals(isOrdinal: true))
+        guard isCardinal || isOrdinal, language != ExactKey(rules.locale) else { return false }
+        func differs(_ isOrdinal: Bool) -> Bool {
+            Self.categories(of: other, isOrdinal: isOrdinal) != Self.categories(of: rules, isOrdinal: isOrdinal)
+        }
+        let difference = differences[language] ?? (differs(false), differs(true))
+        differences[language] = difference
+        return isCardinal && difference.cardinal || isOrdinal && difference.ordinal
     }
 
     /// Adds a message under a key.

@@ -90,13 +90,12 @@ package struct StringTable: Sendable {
     /// Keys are compared by bytes.
     /// - Complexity: O(length of the key).
     package subscript(key: String) -> Message? {
-        // `flatMap` would copy the table into its closure.
-        guard let number = number(of: key) else { return nil }
-        return message(number)
+        message(of: key, KeyIndex.hash(of: key.utf8Span.span))
     }
 
     /// The message of a key whose hash (`KeyIndex.hash(of:)`) is known; nil on a miss.
     package func message(of key: String, _ hash: UInt32) -> Message? {
+        // `flatMap` would copy the table into its closure.
         guard let number = source.number(of: key.utf8Span.span, hash, in: bytes) else { return nil }
         return message(number)
     }

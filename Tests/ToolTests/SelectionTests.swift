@@ -147,7 +147,7 @@ import Testing
             "B/en.lproj/L.strings": #""k" = "v";"#,
             "B/A.xcassets/Q.imageset/Contents.json": set, "B/A.xcassets/Q.imageset/p.svg": "<svg/>",
             "B/fr.lproj/A.xcassets/P.imageset/Contents.json": set,
-            "B/fr.lproj/A.xcassets/P.imageset/p.svg": "<svg/>",
+            "B/fr.lproj/A.xcassets/P.imageset/p.svg": "<svg/>", "B/mul.lproj/C.xcassets/Contents.json": "{}",
         ])
         let result = try Tool.run("compile", folder.path("B"), "--output", folder.path("a.rbarc"))
         let found = result.err.split(separator: "\n").filter { $0.contains("[bundle.catalog-in-localization]") }

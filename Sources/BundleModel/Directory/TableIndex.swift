@@ -36,24 +36,15 @@ package struct TableIndex: Sendable {
     /// The tables of one localization, with an index by name.
     private struct Slots: Sendable {
         private(set) var all: [Slot] = []
-        private var index = KeyIndex()
+        /// The names; a name has the number of its table in `all`.
+        private(set) var names = PathTable(capacity: 0)
 
         /// Returns the table of a name, or nil.
-        func slot(_ name: String) -> Slot? {
-            number(of: name, KeyIndex.hash(of: name.utf8Span.span)).map { all[$0] }
-        }
+        func slot(_ name: String) -> Slot? { names.number(of: name.utf8Span.span).map { all[$0] } }
 
         /// Adds a table; does nothing if there is one of its name.
         mutating func add(_ slot: Slot) {
-            let hash = KeyIndex.hash(of: slot.name.utf8Span.span)
-            guard number(of: slot.name, hash) == nil else { return }
-            index.append(hash, all.count)
-            all.append(slot)
-        }
-
-        /// Returns the index of the table of a name and its hash, or nil.
-        func number(of name: String, _ hash: UInt32) -> Int? {
-            index.find(hash) { all[$0].name.utf8Span.span.hasSameBytes(as: name.utf8Span.span) }
+            if names.insert(slot.name.utf8Span.span) == all.count { all.append(slot) }
         }
     }
 
@@ -128,14 +119,12 @@ package struct TableIndex: Sendable {
 
     /// Returns a key's message in the first of these localizations that has one, and the index of its number; nil if none has it.
     /// Reads the table's files on first use.
-    ///
-    /// The tables are accessed in place: a copy would retain each of their parts.
     func message(_ key: String, ofTable name: String, along numbers: [UInt16]) -> (message: Message, index: Int)? {
         let nameHash = KeyIndex.hash(of: name.utf8Span.span)
         let keyHash = KeyIndex.hash(of: key.utf8Span.span)
         for (index, number) in numbers.enumerated() where Int(number) < slots.count {
             let message: Message? = slots[Int(number)].withValue { slots in
-                guard let number = slots.number(of: name, nameHash) else { return nil }
+                guard let number = slots.names.number(of: name.utf8Span.span, nameHash) else { return nil }
                 return slots.all[number].loaded.withValue {
                     $0.tables.isEmpty ? nil : $0.tables.span[0].message(of: key, keyHash)
                 }

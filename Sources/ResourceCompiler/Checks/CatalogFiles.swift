@@ -23,8 +23,7 @@ enum CatalogFiles {
     /// Returns a warning about each catalog in the `.lproj` of a language: readers of all languages get its assets.
     private static func localized(in directory: BundleDirectory) -> [Diagnostic] {
         directory.inventory.catalogs.compactMap { path in
-            let folders = RelativePath.components(path).dropLast().map { RelativePath.splitExtension($0) }
-            guard let language = folders.last(where: { $0.extension == "lproj" })?.stem else { return nil }
+            guard let language = LocalizedPath(path).localization else { return nil }
             return Diagnostic(
                 .warning, id: "bundle.catalog-in-localization",
                 "the assets of this catalog are for readers of all languages, although it is in \(language).lproj",
