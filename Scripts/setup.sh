@@ -94,6 +94,12 @@ build_modules() {
     step "Building the modules" swift_build "${traits[@]}"
 }
 
+# build_tests: builds the tests with the traits in RB_TRAITS, and sets `traits` for running them.
+build_tests() {
+    use_traits "${RB_TRAITS:-}"
+    step "Building the tests" swift_build --build-tests ${traits[@]+"${traits[@]}"}
+}
+
 # use_modules: sets `options` to the compiler's options for importing the modules that were built, of this package and of its
 # dependencies.
 use_modules() {

@@ -17,29 +17,22 @@ struct PartialInfo: Sendable {
         var path: String
     }
 
-    let dictionary: PropertyListDictionary
-    let icons: [Icon]
-    let diagnostics: [Diagnostic]
-
-    init(_ names: AppCatalogNames, _ assets: AssetIndex, shownPath: String) {
-        var maker = PartialInfoMaker(assets: assets, shownPath: shownPath)
-        maker.add(names)
-        dictionary = maker.dictionary
-        icons = maker.icons
-        diagnostics = maker.diagnostics
-    }
-}
-
-private struct PartialInfoMaker {
     private(set) var dictionary = PropertyListDictionary()
-    private(set) var icons: [PartialInfo.Icon] = []
+    private(set) var icons: [Icon] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// The sets by the beginning of the names of their files.
-    var owners: [ExactKey: ExactKey] = [:]
-    let assets: AssetIndex
-    let shownPath: String
+    private var owners: [ExactKey: ExactKey] = [:]
+    private let assets: AssetIndex
+    private let shownPath: String
 
-    mutating func add(_ names: AppCatalogNames) {
+    /// Collects the keys and icons of an app's sets. `shownPath` is the catalogs' path in diagnostics.
+    init(_ names: AppCatalogNames, _ assets: AssetIndex, shownPath: String) {
+        self.assets = assets
+        self.shownPath = shownPath
+        add(names)
+    }
+
+    private mutating func add(_ names: AppCatalogNames) {
         if let accent = names.accentColor { addAccentColor(accent) }
         if let launchImage = names.launchImage { addLaunchImages(launchImage) }
         guard let name = names.appIcon else { return }
@@ -190,7 +183,7 @@ private struct PartialInfoMaker {
                 hasFiles = true
                 let name = "\(stem)@\(scale)\(home.deviceSuffix).png"
                 if !icons.contains(where: { ExactKey($0.name) == ExactKey(name) }) {
-                    icons.append(PartialInfo.Icon(name: name, path: path))
+                    icons.append(Icon(name: name, path: path))
                 }
             }
             if hasFiles { files.append(.string(stem)) }

@@ -17,7 +17,7 @@ package final class FileIndex: Sendable {
     private let traits: [VariantTraits]
     private let diskPaths: Lazily<[String?]>
     /// The paths of the folders that were listed, with or without files.
-    private let folderPaths: FolderPaths
+    private let folderPaths: PathTable
 
     /// Groups the files of some folders by folder, base name and extension.
     ///
@@ -36,11 +36,11 @@ package final class FileIndex: Sendable {
         self.files = files
         diskPaths = Lazily { files.map { directory.diskPath(of: $0.path) } }
         traits = files.map(\.traits)
-        folderPaths = FolderPaths(folders.lazy.map(\.localizedPath.directory))
+        folderPaths = PathTable(folders: folders.lazy.map(\.localizedPath.directory))
     }
 
     /// Whether a folder with a path was listed. `hash` is the hash of the path.
-    func hasFolder(_ path: Span<UInt8>, _ hash: UInt32) -> Bool { folderPaths.contains(path, hash) }
+    func hasFolder(_ path: Span<UInt8>, _ hash: UInt32) -> Bool { folderPaths.number(of: path, hash) != nil }
 
     /// The number of files.
     package var count: Int { files.count }

@@ -18,7 +18,7 @@ package struct PathIndex: Sendable {
     /// All entries, sorted by the UTF-8 bytes of their paths.
     package let entries: [Entry]
     private var byPath: PathTable
-    private var folders = PathTable(capacity: 0)
+    private var folders = PathTable()
     private var members: [[Int]] = []
     private let resourcesPath: String
 

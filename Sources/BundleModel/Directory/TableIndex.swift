@@ -37,7 +37,7 @@ package struct TableIndex: Sendable {
     private struct Slots: Sendable {
         private(set) var all: [Slot] = []
         /// The names; a name has the number of its table in `all`.
-        private(set) var names = PathTable(capacity: 0)
+        private(set) var names = PathTable()
 
         /// Returns the table of a name, or nil.
         func slot(_ name: String) -> Slot? { names.number(of: name.utf8Span.span).map { all[$0] } }

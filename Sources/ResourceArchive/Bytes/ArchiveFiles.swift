@@ -27,12 +27,12 @@ package final class ArchiveFiles: Sendable {
     /// The context's rank of each condition; `UInt64.max` for conditions that cannot be used.
     private final class Ranks: Sendable {
         let values: [UInt64]
-        /// The folders that contain the archive's files; nil if there are none.
-        let folders: FolderPaths?
+        /// The folders that contain the archive's files.
+        let folders: PathTable
 
-        init(_ values: [UInt64], _ folders: FolderPaths) {
+        init(_ values: [UInt64], _ folders: PathTable) {
             self.values = values
-            self.folders = folders.isEmpty ? nil : folders
+            self.folders = folders
         }
     }
 
@@ -56,7 +56,7 @@ package final class ArchiveFiles: Sendable {
         ranks.withInstance { ranks in
             guard index.conditionCount <= ranks.values.count else { return .other }
             let result = withArchiveBytes(of: path) { search($0, ranks.values) }
-            if case .missing = result, ranks.folders?.contains(path) == true { return .other }
+            if case .missing = result, ranks.folders.contains(path) { return .other }
             return result
         } ?? .other
     }

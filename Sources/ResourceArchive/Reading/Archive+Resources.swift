@@ -17,9 +17,9 @@ extension Archive {
     /// The folders that contain files, and their parent folders.
     ///
     /// - Complexity: The first call reads the paths of all files; the result is cached.
-    package var folderPaths: FolderPaths { lazyFolderPaths.value(readFolderPaths) }
+    package var folderPaths: PathTable { lazyFolderPaths.value(readFolderPaths) }
 
-    private func readFolderPaths() -> FolderPaths {
+    private func readFolderPaths() -> PathTable {
         // A forged archive may have one long path thousands of times.
         var budget = Budget(of: self)
         var folders: [String] = []
@@ -28,7 +28,7 @@ extension Archive {
             budget.take(name.utf8.count)
             folders.append(RelativePath.split(name).directory)
         }
-        return FolderPaths(folders)
+        return PathTable(folders: folders)
     }
 
     /// Returns all groups of a name: usually one, and none if the name is unknown.

@@ -27,7 +27,7 @@ package final class Archive: Sendable {
     let tableDirectory: TableDirectory
     /// The values that have been checked to be valid text.
     let checkedTexts: Lazily<CheckedTexts>
-    let lazyFolderPaths = Once<FolderPaths>()
+    let lazyFolderPaths = Once<PathTable>()
     /// The cached value of `repeatsTexts`.
     let lazyRepetition = Once<Bool>()
 

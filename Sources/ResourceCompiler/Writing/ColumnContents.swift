@@ -3,17 +3,20 @@ package import ResourceBasics
 
 /// One string table in one localization.
 package struct ColumnContents: Sendable {
-    package var localization: String
+    package let localization: String
     /// The table's canonical digest, 32 bytes, for listings; zeros if there is none.
-    package var digest: [UInt8]
-    /// The number of keys in the source files, for listings. It is larger than the number of entries if some keys have no
+    package let digest: [UInt8]
+    /// The number of keys in the source files, for listings. It is larger than the number of items if some keys have no
     /// value. It is smaller if keys are their own texts, as in a String Catalog's source language.
-    package var keyCount: Int
-    /// Keys and values, in addition to the texts. All keys must differ.
-    package var entries: [Entry]
-    /// Keys and texts that share one array of bytes.
-    let texts: ColumnTexts
+    package let keyCount: Int
+    /// The keys and their values. All keys must differ.
+    let items: [Item]
+    /// The bytes of all keys and values.
+    private let bytes: [UInt8]
 
+    /// Creates a column of texts, followed by entries with other values.
+    ///
+    /// It computes the hashes by which equal values are found, since several threads create columns.
     package init(
         localization: String, digest: [UInt8] = [], keyCount: Int? = nil, texts: TextPairs = TextPairs(),
         entries: [Entry] = []
@@ -21,46 +24,68 @@ package struct ColumnContents: Sendable {
         self.localization = localization
         self.digest = digest
         self.keyCount = keyCount ?? texts.count + entries.count
-        self.entries = entries
-        self.texts = ColumnTexts(texts)
+        var (bytes, pairs) = (texts.bytes, texts.pairs)
+        for entry in entries {
+            pairs.append(.init(key: bytes.appendText(entry.key.utf8), text: bytes.appendText(entry.bytes)))
+        }
+        self.bytes = bytes
+        items = withArchiveBytes(of: bytes) { bytes in
+            pairs.enumerated().map { number, pair in
+                let value = bytes.part(pair.text)
+                let kind = number < texts.count ? 0 : entries[number - texts.count].kind
+                return Item(
+                    key: pair.key, value: pair.text, word: value.valueWord(kind: kind), hash: value.indexHash)
+            }
+        }
     }
 
     /// A key and its value.
-    ///
-    /// The initializer computes the hash by which equal values are found, since several threads create thousands of entries.
     package struct Entry: Sendable {
         package let key: String
+        /// 0 for plain text. The caller defines the other numbers.
+        package let kind: UInt8
         /// The value. A value of kind 0 is valid UTF-8.
         package let bytes: [UInt8]
+
+        /// Creates an entry with a value in the caller's own encoding.
+        package init(key: String, kind: UInt8, bytes: [UInt8]) {
+            self.key = key
+            self.kind = kind
+            self.bytes = bytes
+        }
+
+        /// Creates an entry with a plain text.
+        package init(key: String, text: String) { self.init(key: key, kind: 0, bytes: Array(text.utf8)) }
+    }
+
+    /// A key and its value, as ranges of the column's bytes.
+    struct Item: Sendable {
+        let key: Range<UInt32>
+        let value: Range<UInt32>
         /// The word before the value in the archive. It is wrong for values that cannot be stored.
         let word: UInt32
         /// The value's hash in this process.
         let hash: UInt32
 
-        /// Creates an entry with a value in the caller's own encoding.
-        package init(key: String, kind: UInt8, bytes: [UInt8]) {
-            self.key = key
-            self.bytes = bytes
-            (word, hash) = withArchiveBytes(of: bytes) { ($0.valueWord(kind: kind), $0.indexHash) }
-        }
-
-        /// Creates an entry with a plain text.
-        package init(key: String, text: String) { self.init(key: key, kind: 0, bytes: Array(text.utf8)) }
-
-        /// 0 for plain text. The caller defines the other numbers.
-        package var kind: UInt8 { UInt8(truncatingIfNeeded: word) }
-        /// Whether the value is valid UTF-8, as a value of kind 0 must be.
-        var isText: Bool { withBytes { $0.isUTF8 } }
-
-        /// Calls `body` with the value.
-        @inline(__always)
-        func withBytes<Result>(_ body: (ArchiveBytes) -> Result) -> Result { withArchiveBytes(of: bytes, body) }
+        /// 0 for plain text.
+        var kind: UInt8 { UInt8(truncatingIfNeeded: word) }
+        var isASCII: Bool { word & 0x100 != 0 }
     }
+
+    /// Calls `body` with the bytes of all keys and values.
+    @inline(__always)
+    func withBytes<Result>(_ body: (ArchiveBytes) -> Result) -> Result { withArchiveBytes(of: bytes, body) }
 }
 
 extension ArchiveBytes {
+    /// Returns the bytes of a range; empty if the range is out of bounds.
+    @inline(__always)
+    func part(_ range: Range<UInt32>) -> ArchiveBytes {
+        slice(UInt64(range.lowerBound), UInt64(range.count)) ?? empty
+    }
+
     /// Returns the word before a value: its length, its ASCII flag and its kind.
-    func valueWord(kind: UInt8) -> UInt32 {
+    fileprivate func valueWord(kind: UInt8) -> UInt32 {
         UInt32(truncatingIfNeeded: count) << 9 | (isASCII ? 0x100 : 0) | UInt32(kind)
     }
 }

@@ -61,10 +61,10 @@ final class TableRows: Sendable {
 
     private static func keys(of columns: [Column], table: String) throws(ArchiveError) -> KeyTable {
         var keys = KeyTable(columnCount: columns.count)
-        let textCount = columns.reduce(0) { $0 + $1.contents.texts.count + $1.contents.entries.count }
+        let itemCount = columns.reduce(0) { $0 + $1.contents.items.count }
         for (number, column) in columns.enumerated() {
             if let refusal = add(column, number, to: &keys, table: table) { throw refusal }
-            guard keys.count * columns.count <= cellLimit + cellsPerText * textCount else {
+            guard keys.count * columns.count <= cellLimit + cellsPerText * itemCount else {
                 throw ArchiveError(
                     .tooLarge,
                     "string table \"\(table)\" has few texts for its \(columns.count) localizations, which have different keys; "
@@ -74,31 +74,23 @@ final class TableRows: Sendable {
         return keys
     }
 
-    /// Adds a column's keys, those of its texts first. Returns an error if a key cannot be added.
+    /// Adds a column's keys. Returns an error if a key cannot be added.
     private static func add(
         _ column: Column, _ number: Int, to keys: inout KeyTable, table: String
     ) -> ArchiveError? {
-        func add(_ key: ArchiveBytes, _ index: Int) -> ArchiveError? {
-            guard key.count <= ArchiveFormat.keyByteLimit else {
-                return ArchiveError(
-                    .tooLarge, "a key of \(key.count) bytes is longer than 16 MiB, \(column.location(in: table))")
-            }
-            if keys.set(key, column: number, to: UInt32(truncatingIfNeeded: index + 1)) { return nil }
-            let name = String(decoding: key.array, as: UTF8.self)
-            return ArchiveError(.invalidContent, "key \"\(name)\" is given twice \(column.location(in: table))")
-        }
-        let textCount = column.contents.texts.count
-        let refusal = column.contents.texts.withTexts { texts -> ArchiveError? in
-            for index in 0..<textCount {
-                if let refusal = add(texts.key(index), index) { return refusal }
+        column.contents.withBytes { bytes in
+            for (index, item) in column.contents.items.enumerated() {
+                let key = bytes.part(item.key)
+                guard key.count <= ArchiveFormat.keyByteLimit else {
+                    return ArchiveError(
+                        .tooLarge, "a key of \(key.count) bytes is longer than 16 MiB, \(column.location(in: table))")
+                }
+                guard keys.set(key, column: number, to: UInt32(truncatingIfNeeded: index + 1)) else {
+                    return ArchiveError(
+                        .invalidContent, "key \"\(key.string)\" is given twice \(column.location(in: table))")
+                }
             }
             return nil
         }
-        if let refusal { return refusal }
-        for (index, entry) in column.contents.entries.enumerated() {
-            let refusal = withArchiveBytes(of: entry.key) { add($0, textCount + index) }
-            if let refusal { return refusal }
-        }
-        return nil
     }
 }

@@ -29,10 +29,8 @@ struct TableSectionBuilder {
         section.append(UInt32(truncatingIfNeeded: localizations.count))
         section.append(UInt64(0))
         section.appendZeros(sorted.count * ArchiveFormat.tableEntryByteCount)
-        let columns = sorted.lazy.flatMap(\.columns)
-        values = InternPool(
-            count: columns.reduce(0) { $0 + $1.texts.count + $1.entries.count },
-            byteCount: columns.reduce(0) { $0 + $1.texts.byteCount })
+        let items = sorted.lazy.flatMap(\.columns).flatMap(\.items)
+        values = InternPool(count: items.count, byteCount: items.reduce(0) { $0 + $1.value.count })
         let localizations = localizations
         let rows = concurrentMap(count: sorted.count) { index in
             Result { () throws(ArchiveError) in try TableRows(sorted[index], localizations: localizations) }
@@ -116,28 +114,23 @@ extension TableSectionBuilder {
         let (rows, keys) = (table.rows, table.keys)
         var result: [[UInt32]] = []
         for (number, column) in table.columns.enumerated() {
-            let contents = column.contents
-            let textCount = contents.texts.count
+            let items = column.contents.items
             var cells: [UInt32] = []
             cells.reserveCapacity(rows.count)
-            let refusal = contents.texts.withTexts { texts -> ArchiveError? in
+            let refusal = column.contents.withBytes { bytes -> ArchiveError? in
                 for row in rows {
                     let index = Int(keys.cell(row, column: number)) - 1
-                    let reference: UInt32?
                     if index < 0 {
-                        reference = 0
-                    } else if index < textCount {
-                        let text = texts.text(index)
-                        guard text.count <= ArchiveFormat.valueByteLimit else {
-                            return contents.texts.entry(index).refusal(column.location(in: table.name))
-                        }
-                        reference = values.reference(word: texts.word(index), hash: texts.hash(index), text)
-                    } else {
-                        let entry = contents.entries[index - textCount]
-                        guard entry.isStorable else { return entry.refusal(column.location(in: table.name)) }
-                        reference = entry.withBytes { values.reference(word: entry.word, hash: entry.hash, $0) }
+                        cells.append(0)
+                        continue
                     }
-                    guard let reference else { return InternPool.isFull }
+                    let (item, value) = (items[index], bytes.part(items[index].value))
+                    guard Self.isStorable(value, item) else {
+                        return Self.refusal(value, bytes.part(item.key), column.location(in: table.name))
+                    }
+                    guard let reference = values.reference(word: item.word, hash: item.hash, value) else {
+                        return InternPool.isFull
+                    }
                     cells.append(reference)
                 }
                 return nil
@@ -147,20 +140,18 @@ extension TableSectionBuilder {
         }
         return result
     }
-}
 
-extension ColumnContents.Entry {
-    /// Whether an archive can store the value.
-    fileprivate var isStorable: Bool {
-        bytes.count <= ArchiveFormat.valueByteLimit && (kind != 0 || isText)
+    /// Whether an archive can store a value.
+    private static func isStorable(_ value: ArchiveBytes, _ item: ColumnContents.Item) -> Bool {
+        value.count <= ArchiveFormat.valueByteLimit && (item.kind != 0 || item.isASCII || value.isUTF8)
     }
 
     /// Returns the error for a value that cannot be stored.
-    fileprivate func refusal(_ location: String) -> ArchiveError {
-        if bytes.count <= ArchiveFormat.valueByteLimit {
-            return ArchiveError(.invalidContent, "the value of \"\(key)\" is not UTF-8, \(location)")
+    private static func refusal(_ value: ArchiveBytes, _ key: ArchiveBytes, _ location: String) -> ArchiveError {
+        if value.count <= ArchiveFormat.valueByteLimit {
+            return ArchiveError(.invalidContent, "the value of \"\(key.string)\" is not UTF-8, \(location)")
         }
         return ArchiveError(
-            .tooLarge, "the value of \"\(key)\" has \(bytes.count) bytes, more than 8 MiB, \(location); make it a file")
+            .tooLarge, "the value of \"\(key.string)\" has \(value.count) bytes, more than 8 MiB, \(location); make it a file")
     }
 }

@@ -1,40 +1,58 @@
-internal import FileAccess
 internal import ResourceBasics
 
 /// A set of paths, numbered in the order of insertion and looked up by bytes, without a `String` and without allocation.
 ///
 /// All paths are stored in one byte array, with a hash index over them.
-struct PathTable: Sendable {
+package struct PathTable: Sendable {
     private var bytes: [UInt8] = []
     /// The start offset of each path, followed by the end of the last one.
     private var starts = [0]
     private var index = KeyIndex()
 
     /// Creates an empty table and reserves capacity.
-    init(capacity: Int) {
+    package init(capacity: Int = 0) {
         bytes.reserveCapacity(capacity * Self.likelyByteCount)
         starts.reserveCapacity(capacity + 1)
         index = KeyIndex(capacity: capacity)
     }
 
+    /// Creates a table of folders and all folders above them, except the root.
+    ///
+    /// - Complexity: O(length of the paths).
+    package init(folders: some Sequence<String>) {
+        self.init()
+        for folder in folders {
+            var path = folder
+            // If a folder is known, all folders above it are known too.
+            while !path.isEmpty, !contains(path.utf8.span) {
+                _ = insert(path.utf8.span)
+                path = RelativePath.split(path).directory
+            }
+        }
+    }
+
     private static let likelyByteCount = 24
 
     /// The number of paths.
-    var count: Int { starts.count - 1 }
+    package var count: Int { starts.count - 1 }
+
+    /// Whether the table contains a path.
+    ///
+    /// - Complexity: O(length); O(1) for an empty table.
+    package func contains(_ path: Span<UInt8>) -> Bool { count > 0 && number(of: path) != nil }
 
     /// Returns the number of a path, or nil.
     ///
     /// - Complexity: O(length).
-    func number(of path: Span<UInt8>) -> Int? { number(of: path, KeyIndex.hash(of: path)) }
+    package func number(of path: Span<UInt8>) -> Int? { number(of: path, KeyIndex.hash(of: path)) }
 
     /// Returns the number of a path, or nil. `hash` is `KeyIndex`'s hash of the path.
-    @inline(__always)
-    func number(of path: Span<UInt8>, _ hash: UInt32) -> Int? {
+    package func number(of path: Span<UInt8>, _ hash: UInt32) -> Int? {
         index.find(hash) { bytes.span.extracting(starts[$0]..<starts[$0 &+ 1]).hasSameBytes(as: path) }
     }
 
     /// Returns the number of a path; adds the path if it is new.
-    mutating func insert(_ path: Span<UInt8>) -> Int {
+    package mutating func insert(_ path: Span<UInt8>) -> Int {
         let hash = KeyIndex.hash(of: path)
         if let number = number(of: path, hash) { return number }
         bytes.append(path)
@@ -44,5 +62,5 @@ struct PathTable: Sendable {
     }
 
     /// The path with a number, as a string.
-    func text(at number: Int) -> String { String(decoding: bytes[starts[number]..<starts[number + 1]], as: UTF8.self) }
+    package func text(at number: Int) -> String { bytes.span.extracting(starts[number]..<starts[number + 1]).text }
 }

@@ -1,0 +1,15 @@
+@testable import ResourceCompiler
+
+extension ColumnContents {
+    /// The keys and values, to read and to change them. A change leaves `keyCount` as it is.
+    var entries: [Entry] {
+        get {
+            withBytes { bytes in
+                items.map { item in
+                    Entry(key: bytes.part(item.key).string, kind: item.kind, bytes: bytes.part(item.value).array)
+                }
+            }
+        }
+        set { self = ColumnContents(localization: localization, digest: digest, keyCount: keyCount, entries: newValue) }
+    }
+}
