@@ -13,6 +13,9 @@ internal import ResourceBundle
 /// plural form. Each key has the text of the first preferred language that the bundle has, or of its fallbacks. Further preferred languages
 /// are not searched, so there is one document for each language.
 ///
+/// If two messages have one key in this format, such as a message `a` with plural forms and a text `a_one`, the last one is used;
+/// `resource-bundle export` reports it.
+///
 /// Texts of fallbacks keep the plural rules and number formats of their own language. `fallbacks` lists the keys of those with numbers or
 /// arguments.
 ///

@@ -1,27 +1,33 @@
 internal import ResourceBundle
 
-/// The formats between which `Accept` decides, the smallest files first. `common` are all formats that every client shows.
-enum ImageFormat: Int, Comparable {
-    case avif, webp, common
+/// The format of an image, by which `Accept` decides between variants. The least format is sent of those that the client accepts.
+struct ImageFormat: Comparable, Hashable {
+    /// The media type by which a client names the format; nil for a format that every client shows.
+    let mediaType: String?
+    private let rank: Int
 
     init(_ found: any FileResource) {
-        switch found.mediaType {
-        case "image/avif": self = .avif
-        case "image/webp": self = .webp
-        default: self = .common
+        let mediaType = found.mediaType ?? "application/octet-stream"
+        if Self.common.contains(mediaType) {
+            (self.mediaType, rank) = (nil, Self.smallest.count)
+        } else {
+            self.mediaType = mediaType
+            // A client that names a large format, such as TIFF, shows a common one too.
+            rank = Self.smallest.firstIndex(of: mediaType) ?? Self.smallest.count + 1
         }
     }
 
-    /// The media type for a client to choose by; nil for a format that all clients show.
-    var mediaType: String? {
-        switch self {
-        case .avif: "image/avif"
-        case .webp: "image/webp"
-        case .common: nil
-        }
-    }
+    /// The formats that every client shows.
+    private static let common: Set = [
+        "image/png", "image/apng", "image/jpeg", "image/gif", "image/svg+xml", "image/bmp", "image/vnd.microsoft.icon",
+    ]
+    /// The formats whose files are smaller, the smallest first.
+    private static let smallest = ["image/avif", "image/webp", "image/heic", "image/heif"]
+
+    /// Whether every client shows the format.
+    var isCommon: Bool { mediaType == nil }
 
     func isAccepted(_ accepted: MediaRanges) -> Bool { mediaType.map(accepted.names) ?? true }
 
-    static func < (left: ImageFormat, right: ImageFormat) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: ImageFormat, right: ImageFormat) -> Bool { left.rank < right.rank }
 }

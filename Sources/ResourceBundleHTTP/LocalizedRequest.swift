@@ -85,9 +85,7 @@ public struct LocalizedRequest: Sendable {
     public var alternates: [(language: String, path: String)] {
         guard storage.sources.contains(.pathPrefix) else { return [] }
         let target = defaultPath
-        return view.bundle.localizations.compactMap { localization in
-            LanguageTag(localization).map { ($0.identifier, Self.prefixed(target, $0.identifier)) }
-        }
+        return view.bundle.languageTags.map { ($0, Self.prefixed(target, $0)) }
     }
 
     /// The path of this page without a language, which search engines call `x-default`: its language depends on the reader.
@@ -127,5 +125,13 @@ public struct LocalizedRequest: Sendable {
         if storage.clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptCH)) }
         if storage.clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptCH)) }
         return fields
+    }
+}
+
+extension ResourceBundle {
+    /// The language tags of the localizations, each once: `iw.lproj` and `he.lproj` are one language.
+    package var languageTags: [String] {
+        var seen: Set<String> = []
+        return localizations.compactMap { LanguageTag($0)?.identifier }.filter { seen.insert($0).inserted }
     }
 }

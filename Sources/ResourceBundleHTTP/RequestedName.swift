@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import ResourceBundle
 
 /// The name of a resource in a URL, such as `Icons/Cart@2x.png`, with an optional digest before it.
@@ -11,41 +12,53 @@ struct RequestedName {
     /// The first digits of the content's SHA-256; nil if the URL has none.
     let digest: String?
 
-    /// Reads the part of a path behind the prefix of resources, percent-encoded; nil if it is malformed.
-    init?(_ path: Substring) {
-        guard var text = PercentEncoding.decoded(path.utf8) else { return nil }
+    /// Reads the part of a path behind the prefix of resources, percent-encoded. It is empty for a malformed path.
+    ///
+    /// A digest or a scale can be a part of the resource's own name. So there are several readings, the most likely one first.
+    static func readings(of path: Substring) -> [RequestedName] {
+        // A segment `..` that is encoded in the URL would lead to a resource past the rules of a proxy.
+        guard let text = PercentEncoding.decoded(path.utf8), !text.isEmpty, RelativePath.isValid(text) else {
+            return []
+        }
+        var parts: [(digest: String?, text: String)] = [(nil, text)]
         let bytes = text.utf8
         if let slash = bytes.firstIndex(of: UInt8(ascii: "/")),
             bytes.distance(from: bytes.startIndex, to: slash) == EntityTag.digitCount,
-            bytes[..<slash].allSatisfy(Self.isDigit)
+            bytes[..<slash].allSatisfy(isDigit)
         {
-            digest = String(text[..<slash])
-            text = String(text[text.index(after: slash)...])
-        } else {
-            digest = nil
+            parts.insert((String(text[..<slash]), String(text[bytes.index(after: slash)...])), at: 0)
         }
-        guard !text.isEmpty else { return nil }
+        return parts.flatMap { digest, text in
+            let whole = RequestedName(text, digest: digest, readsScale: false)
+            let scaled = RequestedName(text, digest: digest, readsScale: true)
+            return scaled.scale == nil ? [whole] : [scaled, whole]
+        }
+    }
+
+    private init(_ text: String, digest: String?, readsScale: Bool) {
+        self.digest = digest
         let nameStart = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
         var stem = text[...]
         var type = ""
         // The dot of `Cart@1.5x` is a part of the scale.
-        let lastMark = text[nameStart...].lastIndex(of: "@")
-        let endsWithScale =
-            lastMark.map { DisplayTraits.Scale(String(text[text.index(after: $0)...])) != nil } ?? false
+        let endsWithScale = readsScale && Self.scale(in: text[nameStart...]) != nil
         if !endsWithScale, let dot = text[nameStart...].lastIndex(of: "."), dot > nameStart {
             stem = text[..<dot]
             type = String(text[text.index(after: dot)...])
         }
-        if let mark = stem[nameStart...].lastIndex(of: "@"), mark > nameStart,
-            let scale = DisplayTraits.Scale(String(stem[stem.index(after: mark)...]))
-        {
-            self.scale = scale
-            stem = stem[..<mark]
-        } else {
-            scale = nil
-        }
+        let suffix = readsScale ? Self.scale(in: stem[nameStart...]) : nil
+        scale = suffix?.scale
+        if let suffix { stem = stem[..<suffix.start] }
         split = type.isEmpty ? nil : (String(stem), type.lowercased())
         name = type.isEmpty ? String(stem) : "\(stem).\(type)"
+    }
+
+    /// Returns the scale at the end of a file name without its extension, and the index of its `@`; nil if there is none.
+    private static func scale(in name: Substring) -> (scale: DisplayTraits.Scale, start: String.Index)? {
+        guard let mark = name.lastIndex(of: "@"), mark > name.startIndex,
+            let scale = DisplayTraits.Scale(String(name[name.index(after: mark)...]))
+        else { return nil }
+        return (scale, mark)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

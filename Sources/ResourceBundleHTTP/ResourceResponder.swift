@@ -61,27 +61,35 @@ public struct ResourceResponder: Sendable {
     public func respond(to request: some LocalizableRequest) -> ResourceResponse? {
         guard let prefixed = PrefixedRequest(request, under: prefix, localizer) else { return nil }
         if let refusal = PrefixedRequest.refusal(of: request) { return refusal }
-        guard let requested = RequestedName(prefixed.name) else { return notFound(request, ConsultedFields()) }
-        if let digest = requested.digest, let exact = exactContent(requested, digest, prefixed.localized.view) {
+        let (readings, view) = (RequestedName.readings(of: prefixed.name), prefixed.localized.view)
+        if let requested = readings.first, let digest = requested.digest,
+            let exact = exactContent(requested, digest, view)
+        {
             return response(exact, request, digest: digest, ConsultedFields())
         }
-        return chosen(requested, request, prefixed.localized)
+        for requested in readings {
+            for search in ResourceSearch.searches(requested, kinds, view) {
+                return chosen(search, requested.scale, request, prefixed.localized)
+            }
+        }
+        // The resource may exist after the next reload.
+        return notFound(request, ConsultedFields())
     }
 
     // MARK: - Finding
 
-    /// Responds with the variant that fits the reader.
+    /// Responds with the variant that fits the reader, of the scale in the URL if it has one.
     private func chosen(
-        _ requested: RequestedName, _ request: some LocalizableRequest, _ localized: LocalizedRequest
+        _ search: ResourceSearch, _ scale: DisplayTraits.Scale?, _ request: some LocalizableRequest,
+        _ localized: LocalizedRequest
     ) -> ResourceResponse {
-        let search = ResourceSearch(requested, kinds, localized.view)
         var consulted = ConsultedFields()
-        // Without localized variants, the response is the same in all languages, even if nothing is found.
+        // Without localized variants, the response is the same in all languages.
         if search.hasLocalizations { consulted = localized.consulted }
         var display = localized.view.context.display
-        if let scale = requested.scale { display.scale = scale }
+        if let scale { display.scale = scale }
         if usesClientHints {
-            if search.hasScales, requested.scale == nil {
+            if search.hasScales, scale == nil {
                 display.scale = ClientHints.scale(of: request)
                 consulted.insert(.secCHDPR)
                 consulted.insert(.dpr)
@@ -103,8 +111,8 @@ public struct ResourceResponder: Sendable {
     /// Returns the variant whose content has a digest, for any reader; nil if the bundle no longer has it.
     private func exactContent(_ requested: RequestedName, _ digest: String, _ view: ResourceView) -> (any FileResource)?
     {
-        // An image and a data asset can have the same name.
-        let all = Kind.allCases.filter(kinds.contains).flatMap { ResourceSearch(requested, [$0], view).all }
+        // An image, a data asset and a file can have the same name.
+        let all = ResourceSearch.searches(requested, kinds, view).flatMap(\.all)
         func isExact(_ one: any FileResource) -> Bool { one.sha256?.hasPrefix(digest) ?? false }
         // Variants of several scales can have the same content, but not the same size in points.
         return all.first { ($0.traits.scale ?? .x1) == (requested.scale ?? .x1) && isExact($0) }

@@ -2,7 +2,7 @@ internal import ResourceBundle
 
 /// The resource that a URL names, with its variants for all readers.
 struct ResourceSearch {
-    /// The variants of the resource, in no order; empty if there is no such resource.
+    /// The variants of the resource, in no order.
     let all: [any FileResource]
     /// The variants with any file name extension. The lookup chooses among these, so `Vary` depends on how they differ.
     private let listed: [any FileResource]
@@ -12,26 +12,32 @@ struct ResourceSearch {
     private let type: String?
     private let view: ResourceView
 
-    init(_ requested: RequestedName, _ kinds: Set<ResourceResponder.Kind>, _ view: ResourceView) {
-        self.view = view
+    /// Returns a search for each resource that a name can mean, the most likely one first.
+    static func searches(
+        _ requested: RequestedName, _ kinds: Set<ResourceResponder.Kind>, _ view: ResourceView
+    ) -> some Sequence<ResourceSearch> {
         // The whole name first: `terms.html` is the name of a file.
-        for (name, type) in [(requested.name, nil)] + (requested.split.map { [($0.stem, $0.type as String?)] } ?? []) {
-            for kind in [ResourceResponder.Kind.images, .data, .files] where kinds.contains(kind) {
-                var found: [any FileResource] =
-                    switch kind {
-                    case .images:
-                        view.allVariants(ofImage: name).filter { kinds.contains(.files) || !Self.isDocument($0) }
-                    case .data: view.allVariants(ofData: name)
-                    case .files: type == nil ? view.allVariants(ofFile: name) : []
-                    }
-                let listed = found
-                if let type { found.removeAll { Self.type(of: $0) != type } }
-                guard !found.isEmpty else { continue }
-                (all, self.listed, self.kind, self.name, self.type) = (found, listed, kind, name, type)
-                return
+        let names = [(requested.name, nil)] + (requested.split.map { [($0.stem, $0.type as String?)] } ?? [])
+        return names.lazy.flatMap { name, type in
+            [ResourceResponder.Kind.images, .data, .files].lazy.filter(kinds.contains).map {
+                ResourceSearch(name, type, $0, kinds, view)
             }
-        }
-        (all, listed, kind, name, type) = ([], [], .images, requested.name, nil)
+        }.filter { !$0.all.isEmpty }
+    }
+
+    private init(
+        _ name: String, _ type: String?, _ kind: ResourceResponder.Kind, _ kinds: Set<ResourceResponder.Kind>,
+        _ view: ResourceView
+    ) {
+        (self.name, self.type, self.kind, self.view) = (name, type, kind, view)
+        let listed: [any FileResource] =
+            switch kind {
+            case .images: view.allVariants(ofImage: name).filter { kinds.contains(.files) || !Self.isDocument($0) }
+            case .data: view.allVariants(ofData: name)
+            case .files: type == nil ? view.allVariants(ofFile: name) : []
+            }
+        self.listed = listed
+        all = type.map { type in listed.filter { Self.type(of: $0) == type } } ?? listed
     }
 
     /// Searches the variants of an image by its name.
@@ -49,7 +55,7 @@ struct ResourceSearch {
     var hasAppearances: Bool { listed.contains { $0.traits.appearance != nil } }
     var hasFormats: Bool {
         all.contains { one in
-            ImageFormat(one) != .common
+            !ImageFormat(one).isCommon
                 && all.contains { isAlternative($0, to: one) && ImageFormat($0) != ImageFormat(one) }
         }
     }

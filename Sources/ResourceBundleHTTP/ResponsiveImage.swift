@@ -59,7 +59,7 @@ public struct ResponsiveImage: Sendable {
         }
         func sources(of images: [ImageResource], media: String?) -> [Source] {
             let byFormat = images.map { search.alternatives(to: $0).compactMap { $0 as? ImageResource } }
-            return [ImageFormat.avif, .webp, .common].compactMap { format in
+            return Set(byFormat.joined().map { ImageFormat($0) }).sorted().compactMap { format in
                 let images = byFormat.compactMap { $0.first { ImageFormat($0) == format } }
                 // A browser that chooses a source cannot use a scale that only another source has.
                 guard images.count == byFormat.count, !images.isEmpty else { return nil }
@@ -78,7 +78,7 @@ public struct ResponsiveImage: Sendable {
             darkSources.append(Source(media: darkMedia, type: nil, srcset: Self.srcset(of: dark, urls)))
         }
         self.sources = darkSources + lightSources.filter { $0.type != nil }
-        let common = search.alternatives(to: first).first { ImageFormat($0) == .common } as? ImageResource ?? first
+        let common = search.alternatives(to: first).first { ImageFormat($0).isCommon } as? ImageResource ?? first
         src = urls.url(for: common)
         srcset = lightSources.first { $0.type == nil }?.srcset ?? Self.srcset(of: light, urls)
         size = common.pointSize ?? first.pointSize

@@ -86,7 +86,7 @@
 
         /// Returns the response to a reader who accepts none of the languages. It lists the languages of the bundle (RFC 9110 §15.5.7).
         private func refusal(_ localized: LocalizedRequest) -> Response {
-            let languages = localized.view.bundle.localizations.compactMap { LanguageTag($0)?.identifier }
+            let languages = localized.view.bundle.languageTags
             let text = "This page is available in: \(languages.joined(separator: ", "))."
             return Response(
                 status: .notAcceptable,
@@ -100,8 +100,9 @@
         func answering(_ request: Request) -> Response {
             guard request.method == .head else { return self }
             var response = createHeadResponse()
-            // Hummingbird adds the length of the empty body, which is not that of the content (§8.6).
-            if headers[.contentLength] == nil { response.headers[.contentLength] = nil }
+            // For a body of unknown length, Hummingbird adds the length 0, which is not that of the content (§8.6). But without a length,
+            // NIO would write the last chunk of an empty body, except for the status 304.
+            if status == .notModified, headers[.contentLength] == nil { response.headers[.contentLength] = nil }
             return response
         }
     }

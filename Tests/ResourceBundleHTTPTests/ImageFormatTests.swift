@@ -27,7 +27,18 @@ import Testing
         for name in ["h.png", "h.avif", "h.webp", "h2.png", "h2.webp", "d.png"] {
             try folder.write(name, to: "\(set)/\(name)")
         }
-        for name in ["loose.png", "loose.webp", "loose.avif", "plain.gif"] { try folder.write(name, to: "S/\(name)") }
+        for name in ["loose.png", "loose.webp", "loose.avif", "plain.gif", "photo.heic", "photo.jpg", "scan.tiff"] {
+            try folder.write(name, to: "S/\(name)")
+        }
+        let photo = "S/Media.xcassets/Photo.imageset"
+        try folder.write(
+            """
+            {"images": [
+                {"idiom": "universal", "filename": "p.heic"}, {"idiom": "universal", "filename": "p.tiff"},
+                {"idiom": "universal", "filename": "p.png"}
+            ]}
+            """, to: "\(photo)/Contents.json")
+        for name in ["p.heic", "p.tiff", "p.png"] { try folder.write(name, to: "\(photo)/\(name)") }
         bundle = try ResourceBundle(at: folder.path("S"))
     }
 
@@ -52,6 +63,13 @@ import Testing
             ("/assets/Hero@2x", "image/avif,image/webp", "h2.webp"),
             ("/assets/Hero@2x.png", "image/avif,image/webp", "h2.png"),
             ("/assets/Hero.webp", nil, "h.webp"),
+            // Few browsers show HEIC, and none shows TIFF.
+            ("/assets/Photo", "image/avif,image/webp,image/apng,*/*;q=0.8", "p.png"),
+            ("/assets/Photo", nil, "p.png"),
+            ("/assets/Photo", "image/heic", "p.heic"),
+            ("/assets/Photo", "image/tiff", "p.png"),
+            ("/assets/photo", "image/png", "photo.jpg"),
+            ("/assets/scan", "image/png", "scan.tiff"),
         ] as [(String, String?, String)])
     func theFormatThatTheClientAccepts(target: String, accept: String?, expected: String) {
         #expect(text(target, accept: accept).0 == expected)
@@ -61,6 +79,14 @@ import Testing
         #expect(text("/assets/loose").vary == "Accept")
         #expect(text("/assets/loose.png").vary == nil)
         #expect(text("/assets/plain").vary == nil)
+        #expect(text("/assets/Photo").vary == "Accept")
+        #expect(text("/assets/scan").vary == nil)
+    }
+
+    @Test func pagesShowTheFormatThatEveryBrowserShows() throws {
+        let image = try #require(ResponsiveImage("Photo", in: bundle.view(for: ["en"]), urls: ResourceURLs()))
+        #expect(image.src.hasSuffix("Photo.png"))
+        #expect(image.sources.map(\.type) == ["image/heic", "image/tiff"])
     }
 
     @Test func pagesNeedNoClientHints() throws {

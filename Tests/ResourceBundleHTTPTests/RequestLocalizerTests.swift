@@ -1,5 +1,6 @@
 import ResourceBundle
 import ResourceBundleHTTP
+import TestSupport
 import Testing
 
 /// Which source of a request decides its language, and what the response depends on then.
@@ -138,6 +139,11 @@ import Testing
         let header = localizer.localize(PlainRequest(target: "/cart", headers: ["Accept-Language": "fr"]))
         #expect(header.path(to: "/terms") == "/terms" && header.alternates.contains { $0.path == "/fr/cart" })
         #expect(try self.localizer([.acceptLanguage]).localize(PlainRequest(target: "/")).alternates.isEmpty)
+        let folder = try TestFolder([
+            "iw.lproj/a.txt": "1", "he.lproj/a.txt": "2", "French.lproj/a.txt": "3", "fr.lproj/a.txt": "4",
+        ])
+        let twice = RequestLocalizer(try ResourceBundle(at: folder.path), sources: [.pathPrefix])
+        #expect(twice.localize(PlainRequest(target: "/a")).alternates.map(\.path).sorted() == ["/fr/a", "/he/a"])
     }
 
     @Test(

@@ -208,6 +208,57 @@ import Testing
         #expect(try respond(ResourceURLs().url(for: data), from: shop).body() == data.bytes())
     }
 
+    /// Names that have a digest or a scale of their own, and two resources with names that one URL can mean.
+    private static func collisions() throws -> ResourceBundle {
+        func set(_ file: String) -> String { #"{"images": [{"idiom": "universal", "filename": "\#(file)"}]}"# }
+        let digest = String(repeating: "0f", count: 16)
+        let folder = try TestFolder([
+            "S/A.xcassets/Mug.imageset/Contents.json": set("m.png"), "S/A.xcassets/Mug.imageset/m.png": "catalog",
+            "S/Mug.png": "loose",
+            "S/A.xcassets/v@2x.imageset/Contents.json": set("v.png"), "S/A.xcassets/v@2x.imageset/v.png": "v",
+            "S/\(digest)/app@3x.js": "script", "S/dir/app.js": "inner",
+        ])
+        folder.keepUntilExit()
+        return try ResourceBundle(at: folder.path("S"))
+    }
+
+    @Test func aDigestChoosesBetweenResourcesOfOneName() throws {
+        let bundle = try Self.collisions()
+        let view = bundle.view(for: ["en"])
+        let responder = ResourceResponder(RequestLocalizer(bundle))
+        for name in ["Mug", "Mug.png"] {
+            let image = try view.requiredImage(name)
+            let response = responder.respond(to: PlainRequest(target: ResourceURLs().url(for: image)))
+            #expect(try response?.body() == image.bytes(), "\(name)")
+            #expect(response?.value(of: "Cache-Control")?.hasSuffix("immutable") == true)
+        }
+        #expect(try view.requiredImage("Mug").bytes() != view.requiredImage("Mug.png").bytes())
+    }
+
+    @Test(arguments: [
+        ("/assets/v@2x", "v"), ("/assets/v@2x.png", "v"),
+        ("/assets/0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f/app@3x.js", "script"),
+        ("/assets/0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f/dir/app.js", "inner"), ("/assets/dir/app.js", "inner"),
+    ])
+    func aNameCanHaveADigestAndAScale(target: String, content: String) throws {
+        var responder = ResourceResponder(RequestLocalizer(try Self.collisions()))
+        responder.kinds.insert(.files)
+        #expect(responder.respond(to: PlainRequest(target: target))?.text == content)
+    }
+
+    /// A proxy compares its rules with the path that the client sent.
+    @Test(arguments: [
+        "x/..%2fMug.png", "..%2fS/Mug.png", "./Mug.png", "dir//app.js", "dir/../Mug.png", "dir/%2e%2e/Mug.png",
+        "/Mug.png",
+        "0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f/../Mug.png", "dir/app.js/",
+    ])
+    func aNameHasNoDotSegments(name: String) throws {
+        var responder = ResourceResponder(RequestLocalizer(try Self.collisions()))
+        responder.kinds.insert(.files)
+        #expect(responder.respond(to: PlainRequest(target: "/assets/\(name)"))?.status == 404)
+        #expect(responder.respond(to: PlainRequest(target: "/assets/Mug.png"))?.status == 200)
+    }
+
     @Test(arguments: ["pictures", "/pictures", "pictures/", "/pictures/"])
     func thePathOfResourcesHasSlashes(prefix: String) throws {
         let responder = ResourceResponder(RequestLocalizer(try Shop.archive.bundle()), prefix: prefix)

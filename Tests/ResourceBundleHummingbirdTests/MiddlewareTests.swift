@@ -171,7 +171,7 @@
         }
 
         /// Clients read the content of a response to `HEAD` as the next response.
-        @Test func aResponseToHEADHasNoContentAndNoOtherLength() async throws {
+        @Test func aResponseToHEADHasNoContent() async throws {
             let localizer = RequestLocalizer(shop)
             let routes = router()
             for method in [.get, .head] as [HTTPRequest.Method] {
@@ -188,7 +188,7 @@
                 LocalizationMiddleware(localizer), ResourceMiddleware(ResourceResponder(localizer))
             ).buildResponder()
             let stream = try await send("/stream", method: .head, to: responder)
-            #expect(stream.status == 200 && stream.body.isEmpty && stream.value("Content-Length") == nil)
+            #expect(stream.status == 200 && stream.body.isEmpty)
             let tag = try #require(try await send("/assets/Icons/Cart", to: responder).value("ETag"))
             let current = try await send("/assets/Icons/Cart", [.ifNoneMatch: tag], method: .head, to: responder)
             #expect(current.status == 304 && current.value("Content-Length") == nil)

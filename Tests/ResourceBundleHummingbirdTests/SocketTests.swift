@@ -1,4 +1,5 @@
 #if Hummingbird
+    import Foundation
     import Glibc
     import HTTPTypes
     import Hummingbird
@@ -46,6 +47,16 @@
             let localizer = RequestLocalizer(shop)
             let router = Router(context: MiddlewareTests.ShopContext.self)
             router.get("greeting") { _, context in try context.view.localized("greeting", "Zoé") }
+            for method in [.get, .head] as [HTTPRequest.Method] {
+                router.on("stream", method: method) { _, _ in
+                    Response(
+                        status: .ok,
+                        body: .init { writer in
+                            try await writer.write(ByteBuffer(string: "text"))
+                            try await writer.finish(nil)
+                        })
+                }
+            }
             let (ports, continuation) = AsyncStream<Int>.makeStream()
             let app = Application(
                 router: router.behind(
@@ -63,6 +74,12 @@
                     port: port)
                 #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.contains("\r\nContent-Language: es\r\n"))
                 #expect(page.hasSuffix("Zoé!"), "\(page)")
+                // The bytes after a response to HEAD are the next response (RFC 9112 §6.3).
+                let both = Self.exchange(
+                    "HEAD /stream HTTP/1.1\r\nHost: shop\r\n\r\nGET /es/greeting HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n",
+                    port: port)
+                let end = try #require(both.range(of: "\r\n\r\n")).upperBound
+                #expect(both[end...].hasPrefix("HTTP/1.1 200 OK\r\n"), "\(both)")
                 let image = Self.exchange(
                     "GET /assets/Icons/Cart@2x.png HTTP/1.1\r\nHost: shop\r\nRange: bytes=1-3\r\nConnection: close\r\n\r\n",
                     port: port)
