@@ -5,7 +5,7 @@
     ///
     /// ```swift
     /// monitor.health(of: shop).json
-    /// // {"developmentLocalization":"en","loadedAt":"2026-11-23T22:14:03Z","localizations":["ar","de","en"],
+    /// // {"developmentLocalization":"en","errors":0,"loadedAt":"2026-11-23T22:14:03Z","localizations":["ar","de","en"],
     /// //  "missingTexts":3,"reloads":1,"version":"2.4"}
     /// ```
     public struct BundleHealth: Sendable, Hashable {
@@ -29,6 +29,8 @@
         public let reloadCount: Int
         /// The number of lookups of keys that the reader's languages lack.
         public let missingTextCount: Int
+        /// The number of errors in the source files of the current snapshot. What an invalid file would add is missing in the snapshot.
+        public let errorCount: Int
         /// The error of the last change, if the files were refused; nil after the next reload.
         public let lastError: LastError?
 
@@ -44,7 +46,8 @@
                 of: .object([
                     ("version", .optional(version)), ("localizations", .list(localizations.map { .string($0) })),
                     ("developmentLocalization", .optional(developmentLocalization)), ("loadedAt", Self.date(loadedAt)),
-                    ("reloads", .integer(Int64(reloadCount))), ("missingTexts", .integer(Int64(missingTextCount))),
+                    ("errors", .integer(Int64(errorCount))), ("reloads", .integer(Int64(reloadCount))),
+                    ("missingTexts", .integer(Int64(missingTextCount))),
                     ("lastError", error ?? .null),
                 ]))
         }

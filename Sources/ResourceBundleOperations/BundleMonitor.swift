@@ -42,7 +42,7 @@
         /// Creates a monitor for one bundle.
         ///
         /// - Parameters:
-        ///   - logger: Receives reloads (`info`), refused files (`error`) and missing texts (`notice`).
+        ///   - logger: Receives reloads (`info`), errors in the loaded files and refused files (`error`), and missing texts (`notice`).
         ///   - factory: The system that stores the counters; nil for that of the process, `MetricsSystem.factory`.
         public convenience init(logger: Logger, metrics factory: (any MetricsFactory)? = nil) {
             self.init(logger: logger, metrics: factory ?? MetricsSystem.factory) { WallClock.now }
@@ -76,6 +76,12 @@
                 }
                 logger.info(
                     "reloaded the bundle", metadata: ["path": "\(bundle.path)", "version": "\(bundle.version ?? "")"])
+                let errors = bundle.errors
+                if let first = errors.first {
+                    logger.error(
+                        "the files of the reloaded bundle have errors",
+                        metadata: ["count": "\(errors.count)", "first": "\(first)"])
+                }
             case .failed(let error):
                 failed.increment()
                 let message = "\(error)"
@@ -121,13 +127,16 @@
                 BundleHealth(
                     version: current.version, localizations: current.localizations,
                     developmentLocalization: current.developmentLocalization, loadedAt: state.loadedAt,
-                    reloadCount: state.reloadCount, missingTextCount: state.missingTextCount, lastError: state.lastError
-                )
+                    reloadCount: state.reloadCount, missingTextCount: state.missingTextCount,
+                    errorCount: current.errors.count, lastError: state.lastError)
             }
         }
     }
 
     extension ResourceBundle {
+        /// The errors in the source files. An archive has none: it is not compiled from files with errors.
+        fileprivate var errors: [Diagnostic] { diagnostics().filter { $0.severity == .error } }
+
         /// The version in Info.plist: `CFBundleShortVersionString`, or `CFBundleVersion`.
         fileprivate var version: String? {
             let info = view(for: ResourceContext()).info

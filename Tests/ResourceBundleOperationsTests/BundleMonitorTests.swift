@@ -120,7 +120,7 @@
             let bundle = try ReloadingBundle(at: folder.path("B"), onReload: monitor.record)
             #expect(
                 monitor.health(of: bundle).json
-                    == #"{"developmentLocalization":"fr","lastError":null,"loadedAt":"2026-11-18T11:06:40Z","localizations":["fr"],"missingTexts":0,"reloads":0,"version":"2.4"}"#
+                    == #"{"developmentLocalization":"fr","errors":0,"lastError":null,"loadedAt":"2026-11-18T11:06:40Z","localizations":["fr"],"missingTexts":0,"reloads":0,"version":"2.4"}"#
             )
             try folder.write(#""k" = "22";"#, to: "B/fr.lproj/Localizable.strings")
             try folder.write("x", to: "B/de.lproj/a.txt")
@@ -136,6 +136,25 @@
             #expect(lines.count == 2 && lines[0].hasPrefix("info reloaded the bundle path="))
             #expect(lines[1].hasPrefix("error the changed bundle is refused; the old one stays error="))
             #expect(records.counts.withLock { $0["resource_bundle_reloads outcome=failed"] } == 3)
+        }
+
+        @Test func errorsInTheLoadedFilesAreReported() throws {
+            let folder = try TestFolder()
+            let catalog =
+                #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"#
+                + #""de": {"stringUnit": {"state": "translated", "value": "v"}}}}}}"#
+            try folder.write(catalog, to: "B/Localizable.xcstrings")
+            let monitor = records.monitor()
+            let bundle = try ReloadingBundle(at: folder.path("B"), onReload: monitor.record)
+            #expect(bundle.current.view(for: ["de"]).string("k") == "v")
+            #expect(monitor.health(of: bundle).errorCount == 0)
+            try folder.write(String(catalog.dropLast()), to: "B/Localizable.xcstrings")
+            try bundle.reload()
+            let health = monitor.health(of: bundle)
+            #expect(health.errorCount == 1 && health.json.contains(#""errors":1,"#) && health.isCurrent)
+            let line = try #require(records.lines.withLock { $0 }.last)
+            #expect(line.hasPrefix("error the files of the reloaded bundle have errors count=1 first="))
+            #expect(line.contains("Localizable.xcstrings:1:"))
         }
 
         @Test(.timeLimit(.minutes(1))) func theServiceReloadsUntilItIsShutDown() async throws {
