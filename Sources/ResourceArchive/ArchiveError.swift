@@ -1,3 +1,5 @@
+package import FileAccess
+
 /// An error that reading or writing an archive throws.
 public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of failure. Later versions may add kinds.
@@ -41,13 +43,20 @@ public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
     public let byteOffset: UInt64?
     /// The path of the file; nil for an archive in memory.
     public let path: String?
+    /// The error of the file access, for the code `.fileAccess`.
+    package let fileAccess: FileAccessError?
 
     /// Creates an error.
     public init(_ code: Code, _ reason: String, byteOffset: UInt64? = nil, path: String? = nil) {
+        self.init(code, reason, byteOffset: byteOffset, path: path, fileAccess: nil)
+    }
+
+    init(_ code: Code, _ reason: String, byteOffset: UInt64? = nil, path: String?, fileAccess: FileAccessError?) {
         self.code = code
         self.reason = reason
         self.byteOffset = byteOffset
         self.path = path
+        self.fileAccess = fileAccess
     }
 
     /// `path: byte N: reason`, without the parts that are nil.
@@ -57,6 +66,6 @@ public struct ArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// Returns this error with the path of the file in which it occurred. A path that is already set stays.
     package func at(_ path: String?) -> ArchiveError {
-        ArchiveError(code, reason, byteOffset: byteOffset, path: self.path ?? path)
+        ArchiveError(code, reason, byteOffset: byteOffset, path: self.path ?? path, fileAccess: fileAccess)
     }
 }

@@ -47,7 +47,7 @@ extension ArchiveProvider {
         case .asset(let name): !assets(named: name).isEmpty || !contents.packTags(ofAsset: name).isEmpty
         case .file(let path): paths.contains(ExactKey(path))
         case .table(let name, let localization):
-            numbers(localization).contains { column(ofTable: name, $0) != nil }
+            numbers(localization).contains { hasTable(name, $0) }
         case .string(let key, let table, let localization):
             numbers(localization).contains { message(for: key, in: table, along: SearchList(chain: [$0])) != nil }
         case .localization(let name):

@@ -81,7 +81,9 @@ enum StringsdictRule {
 extension Message {
     /// The message with its variables moved to the texts that use them, since in `.stringsdict` a format belongs to one
     /// text.
-    var spread: Message {
+    ///
+    /// - Complexity: O(size of the result).
+    package var spread: Message {
         switch self {
         case .text: return self
         case .substituting(let variables, let content):
@@ -90,13 +92,16 @@ extension Message {
                 variable.content = variable.content.spread
                 return variable
             }
-            return content.spread.mapTexts { .substituting(spreadVariables, in: $0) }
+            return content.spread.mapTexts { text in
+                let used = spreadVariables.used(by: text)
+                return used.isEmpty ? text : .substituting(used, in: text)
+            }
         case .plural, .device, .width: return mapForms(\.spread)
         }
     }
 
     /// Whether `spread` is larger than the limit.
-    var spreadsTooFar: Bool { spreadByteCount > StringsdictRule.spreadByteLimit }
+    package var spreadsTooFar: Bool { spreadByteCount > StringsdictRule.spreadByteLimit }
 
     /// The approximate number of bytes of `spread`, or a number above the limit.
     ///
@@ -135,5 +140,22 @@ extension Message {
         case .device(let forms): return .device(forms.map { DeviceForm($0.device, change($0.message)) })
         case .width(let forms): return .width(forms.map { WidthForm($0.width, change($0.message)) })
         }
+    }
+}
+
+extension [MessageVariable] {
+    /// Returns the variables that a text uses, itself or through other variables, in this order.
+    fileprivate func used(by text: Message) -> [MessageVariable] {
+        let index = NameIndex(self, name: \.name)
+        var isUsed = [Bool](repeating: false, count: count)
+        var names = text.texts.flatMap(\.variableNames)
+        while let name = names.popLast() {
+            guard let number = index.firstIndex(of: ArraySlice<UInt8>(name.utf8), in: self, name: \.name),
+                !isUsed[number]
+            else { continue }
+            isUsed[number] = true
+            names += self[number].content.texts.flatMap(\.variableNames)
+        }
+        return indices.filter { isUsed[$0] }.map { self[$0] }
     }
 }

@@ -21,6 +21,7 @@ import Testing
                 #"{"images": [{"scale": "1x", "filename": "c.png"}, {"scale": "2x", "filename": "c2.png"}]}"#,
             "Shop/A.xcassets/Promo.dataset/Contents.json": #"{"data": [{"filename": "p.txt"}]}"#,
             "Shop/A.xcassets/Promo.dataset/p.txt": "promo",
+            "Empty/readme.txt": "has no texts",
             "Acme/en.lproj/Localizable.strings": #""pay" = "Acme Pay"; "bye" = "Acme bye";"#,
             "Acme/fr.lproj/Localizable.strings": #""hi" = "Acme bonjour";"#,
             "Acme/fr.lproj/terms.html": "acme",
@@ -113,6 +114,29 @@ import Testing
         #expect(tables(layered) { !isTouched($0) } == tables(alone) { !isTouched($0) })
         #expect(tables(layered) { !isTouched($0) }.map(\.name) == ["Legal", "Localizable"])
         #expect(tables(layered, isTouched).map(\.keyCount) == [2, 1])
+    }
+
+    /// NSBundle searches the first table only. A table that lost one key is still the first one.
+    @Test func `a table that lost a key hides the tables after it, one that lost all does not`() throws {
+        for (removed, expected) in [(["hi"], nil), (["hi", "bye"], "Hello")] as [([String], String?)] {
+            let removals = removed.map { Removal.string($0, table: "Localizable", localization: "fr") }
+            let path = try compile("Empty", over: shop, removing: removals, as: "E\(removed.count)").path
+            let bundle = try ResourceBundle(at: shop, options: OpenOptions(overlays: [path]))
+            var context = ResourceContext(languages: ["fr"])
+            context.search = .nsbundle
+            #expect(bundle.view(for: context).string("hi") == expected)
+        }
+    }
+
+    @Test func `a missing layer is not found, a folder is no layer`() throws {
+        func code(_ options: OpenOptions) -> ResourceError.Code? {
+            #expect(throws: ResourceError.self) { try ResourceBundle(at: shop, options: options) }?.code
+        }
+        #expect(code(OpenOptions(overlays: [folder.path("None.rbarc")])) == .notFound)
+        #expect(code(OpenOptions(packs: [folder.path("None.rbarc")])) == .notFound)
+        #expect(code(OpenOptions(overlays: [folder.path("Acme")])) == .notABundle)
+        let bundle = try ResourceBundle(at: shop)
+        #expect(throws: ResourceError.self) { try bundle.adding(pack: folder.path("None.rbarc")) }
     }
 
     @Test func `a localization that is taken away is not listed, nor are variants for it`() throws {

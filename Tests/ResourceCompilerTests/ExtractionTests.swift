@@ -122,6 +122,58 @@ import Testing
         }
     }
 
+    /// In `.stringsdict`, variables belong to one text. Each text gets those that it uses, itself or through another variable.
+    @Test func aTextGetsOnlyTheVariablesThatItUses() throws {
+        func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+        func variable(_ name: String, _ number: Int, _ other: String) -> String {
+            #""\#(name)": {"argNum": \#(number), "formatSpecifier": "lld", "variations": {"plural": {"#
+                + #""one": \#(unit("%arg \(name)")), "other": \#(unit(other))}}}"#
+        }
+        let variables = [variable("a", 1, "%arg as"), variable("b", 2, "%arg bs"), variable("c", 3, "%arg cs, %#@b@")]
+        let folder = try TestFolder([
+            "In/Localizable.xcstrings":
+                #"{"sourceLanguage": "fr", "version": "1.0", "strings": {"k": {"localizations": {"fr": {"#
+                + #""substitutions": {\#(variables.joined(separator: ","))}, "variations": {"device": {"#
+                + #""mac": \#(unit("Mac %#@a@")), "iphone": \#(unit("no variable")), "other": \#(unit("%#@c@"))}}}}}}}"#
+        ])
+        _ = try roundTrip(folder, "In")
+        let compilation = ResourceCompiler().compile([folder.path("out")])
+        #expect(compilation.diagnostics.map(\.id).isEmpty)
+        let bundles = try ["first.rbarc", "second.rbarc"].map { try ResourceBundle(at: folder.path($0)) }
+        #expect(bundles[0].differences(to: bundles[1]).isEmpty)
+        for bundle in bundles {
+            for (idiom, text) in [(.mac, "Mac 5 as"), (.iphone, "no variable"), (.ipad, "1 c")]
+                as [(DisplayTraits.Idiom, String)]
+            {
+                let view = bundle.view(for: ResourceContext(languages: ["fr"], display: DisplayTraits(idiom: idiom)))
+                #expect(view.string("k", 5, 2, 1) == text)
+            }
+            let view = bundle.view(for: ["fr"])
+            #expect(view.string("k", 5, 1, 7) == "7 cs, 1 b")
+        }
+    }
+
+    @Test func anEmptyCatalogComesBack() throws {
+        let folder = try TestFolder(["Preview.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#])
+        _ = try roundTrip(folder, "Preview.xcassets")
+        #expect(ResourceCompiler().compile([folder.path("out")]).diagnostics.isEmpty)
+        #expect(try ResourceBundle(at: folder.path("second.rbarc")).listing().assets.isEmpty)
+    }
+
+    /// A localized slot without a file is no localization.
+    @Test func anEmptySlotHasNoLocalization() throws {
+        let slots =
+            #"{"idiom": "universal", "locale": "de"}, {"idiom": "universal", "locale": "fr", "filename": "x.png"}"#
+        let folder = try TestFolder([
+            "In/A.xcassets/I.imageset/Contents.json": Self.set(slots), "In/A.xcassets/I.imageset/x.png": "x",
+        ])
+        _ = try roundTrip(folder, "In")
+        for name in ["In", "first.rbarc", "second.rbarc"] {
+            let bundle = try ResourceBundle(at: folder.path(name))
+            #expect(bundle.model.assetLocalizations == ["fr"], "\(name)")
+        }
+    }
+
     @Test func whatAnOverlayTakesAwayIsWrittenForAnotherCompile() throws {
         let folder = try TestFolder(["Shop/a.txt": "a", "Shop/b.txt": "b", "Acme/c.txt": "c"])
         let (shop, acme, again) = (folder.path("Shop.rbarc"), folder.path("Acme.rbarc"), folder.path("Again.rbarc"))

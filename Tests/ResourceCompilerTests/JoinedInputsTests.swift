@@ -114,6 +114,48 @@ import Testing
         }
     }
 
+    /// Catalogs that are inputs keep their names and are not merged, whatever else is an input.
+    @Test func catalogsKeepTheirNames() throws {
+        func set(_ name: String) -> String { #"{"data": [{"idiom": "universal", "filename": "\#(name)"}]}"# }
+        let folder = try TestFolder([
+            "App.bundle/Contents/Resources/Kit.xcassets/A.dataset/Contents.json": set("a"),
+            "App.bundle/Contents/Resources/Kit.xcassets/A.dataset/a": "a", "Shop-Info.plist": "{CFBundleName = Shop;}",
+            "1/Kit.xcassets/B.dataset/Contents.json": set("b"), "1/Kit.xcassets/B.dataset/b": "b",
+            "2/Kit.xcassets/C.dataset/Contents.json": set("c"), "2/Kit.xcassets/C.dataset/c": "c",
+            "2/Kit.xcassets/A.dataset/Contents.json": set("other"), "2/Kit.xcassets/A.dataset/other": "other",
+        ])
+        let inputs = ["App.bundle", "2/Kit.xcassets", "1/Kit.xcassets"].map { folder.path($0) }
+        for infoPath in [nil, folder.path("Shop-Info.plist")] {
+            var compiler = ResourceCompiler()
+            compiler.infoPath = infoPath
+            let compilation = compiler.compile(inputs)
+            try compilation.write(to: folder.path("o.rbarc"))
+            let view = try ResourceBundle(at: folder.path("o.rbarc")).view(for: [])
+            let paths = ["A", "B", "C"].map { view.data($0)?.path.replacing("Contents/Resources/", with: "") ?? "" }
+            #expect(
+                paths == ["Kit.xcassets/A.dataset/a", "Kit-3.xcassets/B.dataset/b", "Kit-2.xcassets/C.dataset/c"])
+        }
+    }
+
+    /// The file that is the Info.plist is not a resource too, wherever it is.
+    @Test(arguments: ["In", "App.bundle"]) func theInfoPlistOfAnotherNameIsNoResource(name: String) throws {
+        let inner = name == "In" ? name : "\(name)/Contents/Resources"
+        let folder = try TestFolder([
+            "\(inner)/Shop-Info.plist": "{CFBundleName = Shop;}", "\(inner)/Sub/Shop-Info.plist": "{}",
+            "\(inner)/terms.txt": "t",
+        ])
+        var compiler = ResourceCompiler()
+        compiler.infoPath = folder.path("\(inner)/Shop-Info.plist")
+        let compilation = compiler.compile([folder.path(name)])
+        try compilation.write(to: folder.path("o.rbarc"))
+        let bundle = try ResourceBundle(at: folder.path("o.rbarc"))
+        #expect(bundle.info[.name] == "Shop")
+        let names = bundle.listing().files.map { RelativePath.split($0.path).name }
+        #expect(names.sorted() == ["Info.plist", "Shop-Info.plist", "terms.txt"])
+        #expect(bundle.view(for: []).file("Shop-Info.plist") == nil)
+        #expect(bundle.view(for: []).file("Sub/Shop-Info.plist") != nil)
+    }
+
     @Test func circlesOfLinksEndAsInEachInputAlone() throws {
         let folder = try TestFolder(["A/en.lproj/L.strings": #""a" = "1";"#, "B/b.txt": "b", "B/sub/c.txt": "c"])
         for link in ["A/x", "A/y", "B/x", "B/sub/z"] { try folder.link(link, to: ".") }

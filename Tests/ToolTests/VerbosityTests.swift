@@ -85,6 +85,8 @@ import Testing
     /// What a call prints does not change its outputs, so a call with another verbosity is the same compile.
     @Test func verboseSaysThatNothingHasChanged() async throws {
         try folder.write("terms", to: "C/terms.txt")
+        try folder.write("terms", to: "N/terms.txt")
+        try folder.write("no resource", to: "N/a.c")
         // Changes of the last two seconds are always read again.
         try await Task.sleep(for: .seconds(2.5))
         let first = try run("compile C --output o.rbarc --quiet")
@@ -93,6 +95,11 @@ import Testing
             try lines(run("compile C --output o.rbarc --verbose")) == [
                 "no input has changed since the last compile, so none was read", "unchanged o.rbarc",
             ])
+        // A log with findings has them at each compile.
+        let findings = try (1...2).map { _ in try run("compile N --output n.rbarc --diagnostics json") }
+        #expect(
+            findings[0].out == findings[1].out
+                && String(decoding: findings[0].out, as: UTF8.self).contains("compile.left-out"))
     }
 
     @Test func verboseSubcommandsListWhatTheyReadAndWrote() throws {

@@ -83,11 +83,13 @@ package final class AssetIndex: Sendable {
         return entryRanges
     }
 
-    /// Returns the locales of variants, sorted by UTF-8 bytes.
+    /// Returns the locales of variants that a lookup can return, sorted by UTF-8 bytes.
     private static func locales(of assets: [Asset]) -> [String] {
         var locales: Set<ExactKey> = []
         for asset in assets {
-            for variant in asset.variants { if let locale = variant.locale { locales.insert(ExactKey(locale)) } }
+            for variant in asset.variants where variant.isUsable {
+                if let locale = variant.locale { locales.insert(ExactKey(locale)) }
+            }
         }
         return locales.orderedTexts()
     }

@@ -35,6 +35,8 @@ package protocol BundleProvider: Sendable {
     var tableNames: [String] { get }
     /// The table in the localization of a number; nil if that localization does not have the table.
     func column(ofTable name: String, _ number: UInt16) -> TableColumn?
+    /// Whether the localization of a number has a table: whether `column(ofTable:_:)` is not nil.
+    func hasTable(_ name: String, _ number: UInt16) -> Bool
     /// Returns a key's message in the first localization of the search list that has one, or nil.
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage?
     /// The String Catalog that a table comes from, and its path for messages; nil for tables of other files.
@@ -139,6 +141,7 @@ extension BundleProvider {
     package var assetLocalizations: [String] { [] }
     package func number(ofAssetLocalization name: String) -> UInt16? { nil }
 
+    package func hasTable(_ name: String, _ number: UInt16) -> Bool { column(ofTable: name, number) != nil }
     package func catalog(ofTable name: String) -> (catalog: StringCatalog, path: String)? { nil }
     package func notes(ofTable name: String) -> TableNotes {
         catalog(ofTable: name).map { TableNotes($0.catalog) } ?? TableNotes()

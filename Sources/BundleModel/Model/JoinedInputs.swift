@@ -33,6 +33,12 @@ struct JoinedInputs {
             self.kind = kind
         }
 
+        /// The real path of the Info.plist; nil for another input.
+        var infoPath: String? {
+            guard case .info(let source) = kind else { return nil }
+            return try? realPath(RelativePath.below(tree.rootPath, source))
+        }
+
         /// Whether the input on its own is a complete bundle.
         var isWholeBundle: Bool {
             switch kind {
@@ -68,14 +74,17 @@ struct JoinedInputs {
             known.first { !$0.resourcesPath.isEmpty } ?? known.first
             ?? BundleLayout(.flat, name: BundleName(path: Self.name), resourcesPath: "")
         var mounts: [MountedFileTree.Mount] = []
+        let infoPath = inputs.lazy.compactMap(\.infoPath).first
+        var takenNames = Self.takenNames(
+            in: zip(inputs, layouts).compactMap { input, layout in layout.map { (input.tree, $0) } })
         for (number, input) in inputs.enumerated() {
             func mount(_ source: String = "", at path: String) {
                 mounts.append(.init(input.tree, source: source, at: RelativePath.join(layout.resourcesPath, path)))
             }
             switch input.kind {
-            case .folder: mounts += layouts[number].map { Self.mounts(of: input.tree, $0, in: layout) } ?? []
-            // Each catalog gets its own folder: catalogs of one name are not merged.
-            case .catalog(let name): mount(at: ".input-\(number)/\(name)")
+            case .folder:
+                mounts += layouts[number].map { Self.mounts(of: input.tree, $0, in: layout, infoPath: infoPath) } ?? []
+            case .catalog(let name): mount(at: Self.freeName(name, &takenNames))
             case .localization(let name): mount(at: name)
             case .file(let source, let path): mount(source, at: path)
             case .info(let source):
@@ -89,12 +98,38 @@ struct JoinedInputs {
         self.layout = whole
     }
 
+    /// Returns the names of the entries in the resources folders of bundles. A folder that cannot be listed is reported when the joined
+    /// tree is read.
+    private static func takenNames(in folders: [(tree: DiskFileTree, layout: BundleLayout)]) -> Set<ExactKey> {
+        var names: Set<ExactKey> = []
+        for (tree, layout) in folders {
+            for path in layout.allResourcesPaths {
+                let entries = (try? tree.entries(of: path)) ?? []
+                names.formUnion(entries.lazy.map { ExactKey($0.name) })
+            }
+        }
+        return names
+    }
+
+    /// Returns a catalog's own name, with a number if the name is taken: catalogs that are inputs themselves are not merged.
+    private static func freeName(_ name: String, _ taken: inout Set<ExactKey>) -> String {
+        let (stem, suffix) = RelativePath.splitExtension(name)
+        var candidate = name
+        var number = 1
+        while !taken.insert(ExactKey(candidate)).inserted {
+            number += 1
+            candidate = "\(stem)-\(number).\(suffix)"
+        }
+        return candidate
+    }
+
     /// Returns the mounts of a folder's resources and Info.plists in a bundle of another layout.
     ///
     /// Executables are hidden: the joined bundle does not recognize them. Info.plists of platforms are hidden if the folder has
-    /// no Info.plist, since they would change another folder's Info.plist.
+    /// no Info.plist, since they would change another folder's Info.plist. The file that is the bundle's Info.plist is hidden too: it is not
+    /// a resource as well.
     private static func mounts(
-        of tree: DiskFileTree, _ own: BundleLayout, in layout: BundleLayout
+        of tree: DiskFileTree, _ own: BundleLayout, in layout: BundleLayout, infoPath: String?
     ) -> [MountedFileTree.Mount] {
         let info = own.infoPath.map { InfoDocument($0, in: tree, mode: .lenient) }?.dictionary
         let names = ((try? tree.entries(of: own.infoFolderPath)) ?? []).map(\.name).filter(BundleDirectory.isInfo)
@@ -103,10 +138,14 @@ struct JoinedInputs {
             hidden += ResourceRule.executableNames(own, executableName: info?["CFBundleExecutable"]?.string)
         }
         let resourcesPaths = layout.allResourcesPaths
+        let root = (try? realPath(tree.rootPath)) ?? tree.rootPath
+        let ownInfo = infoPath.flatMap { RelativePath.relative($0, to: root) }.map { RelativePath.split($0) }
         let resources = own.allResourcesPaths.map { path in
-            MountedFileTree.Mount(
+            let isInfoHere = ownInfo.map { ExactKey($0.directory) == ExactKey(path) } ?? false
+            let names = isInfoHere ? hidden + [ownInfo?.name ?? ""] : hidden
+            return MountedFileTree.Mount(
                 tree, source: path, at: resourcesPaths.contains(path) ? path : layout.resourcesPath,
-                hiding: Set(hidden.map { ExactKey($0) }))
+                hiding: Set(names.map { ExactKey($0) }))
         }
         let shown = own.infoPath == nil ? names.filter { $0 == ArchiveConvention.packageFileName } : names
         return resources

@@ -68,7 +68,17 @@ package struct TableColumn: Sendable {
     package var keys: [String] {
         switch contents {
         case .read(let table), .merged(let table): table.keys
-        case .archived(let table, let column): table.keys(of: column)
+        case .archived(let table, let column): Array(table.keys(of: column))
+        }
+    }
+
+    /// Whether a key of the table satisfies a condition.
+    ///
+    /// - Complexity: O(keys) at most; for an archive, only until the first such key.
+    func contains(where condition: (String) -> Bool) -> Bool {
+        switch contents {
+        case .read(let table), .merged(let table): table.keys.contains(where: condition)
+        case .archived(let table, let column): table.keys(of: column).contains(where: condition)
         }
     }
 
@@ -91,11 +101,13 @@ package struct TableColumn: Sendable {
     }
 
     /// A digest of the keys, sorted by UTF-8 bytes, and their messages in the archive's encoding. It depends neither on which
-    /// files contain the messages nor on an order of forms and variables that has no meaning.
+    /// files contain the messages nor on an order of forms and variables that has no meaning, nor on whether the variables of a String
+    /// Catalog were moved to the texts that use them.
     package var messageDigest: [UInt8] {
         var digest = SHA256()
         for entry in table.entries.ordered(by: { isOrdered($0.key, before: $1.key) }) {
-            for bytes in [Array(entry.key.utf8), MessageEncoding.encode(entry.message.inCanonicalOrder)] {
+            let message = entry.message.spreadsTooFar ? entry.message : entry.message.spread
+            for bytes in [Array(entry.key.utf8), MessageEncoding.encode(message.inCanonicalOrder)] {
                 digest.update(Array("\(bytes.count):".utf8) + bytes)
             }
         }
@@ -104,7 +116,7 @@ package struct TableColumn: Sendable {
 
     /// Returns the column without some keys; returns the column itself if it has none of them.
     func removing(_ isRemoved: (String) -> Bool) -> TableColumn {
-        guard keys.contains(where: isRemoved) else { return self }
+        guard contains(where: isRemoved) else { return self }
         var remaining = StringTable(name: table.name, localization: table.localization)
         for entry in table.entries where !isRemoved(entry.key) { remaining.insert(entry) }
         return TableColumn(self, merged: remaining)
@@ -134,9 +146,9 @@ extension ArchiveTable {
         return texts
     }
 
-    fileprivate func keys(of column: ArchiveColumn) -> [String] {
-        if archive.repeatsTexts { return [] }
-        return rows.filter { value(of: $0, localization: column.localization) != nil }.map { key(of: $0) }
+    fileprivate func keys(of column: ArchiveColumn) -> some Sequence<String> {
+        rows.lazy.prefix(archive.repeatsTexts ? 0 : .max)
+            .filter { value(of: $0, localization: column.localization) != nil }.map { key(of: $0) }
     }
 
     /// Returns the message that a value encodes; nil for a damaged value.

@@ -56,6 +56,14 @@ struct OverlaidProvider: BundleProvider {
         return remaining.keys.isEmpty ? nil : remaining
     }
 
+    /// Whether the table has a key that no overlay removes. Unlike the column, it is not copied.
+    func hasTable(_ name: String, _ number: UInt16) -> Bool {
+        guard let column = lower.column(ofTable: name, number) else { return false }
+        let localization = column.localization ?? ArchiveConvention.notLocalized
+        return !removed.concernsTable(name, in: localization)
+            || column.contains { !removed.hasString($0, table: name, in: localization) }
+    }
+
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         guard let first = lower.message(for: key, in: table, along: list) else { return nil }
         guard removed.concernsTable(table), isRemoved(key, table, first.number) else { return first }

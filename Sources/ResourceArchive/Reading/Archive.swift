@@ -47,7 +47,7 @@ package final class Archive: Sendable {
                 case .tooLarge: "; larger archives have to be mapped"
                 default: ""
                 }
-            throw ArchiveError(.fileAccess, error.reason + hint, path: path)
+            throw ArchiveError(.fileAccess, error.reason + hint, path: path, fileAccess: error)
         }
         do throws(ArchiveError) {
             try self.init(storage: ArchiveStorage(file: file), path: path)

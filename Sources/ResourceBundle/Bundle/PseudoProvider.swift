@@ -47,6 +47,11 @@ struct PseudoProvider: BundleProvider {
         return table.isEmpty ? nil : TableColumn(table, localization: pseudo.name)
     }
 
+    func hasTable(_ name: String, _ number: UInt16) -> Bool {
+        pseudoLocalization(number) != nil
+            && originals.contains { provider, list in list.strings.contains { provider.hasTable(name, $0) } }
+    }
+
     func message(for key: String, in table: String, along list: SearchList) -> FoundMessage? {
         guard let index = list.strings.firstIndex(where: { pseudoLocalization($0) != nil }),
             let pseudo = pseudoLocalization(list.strings[index])

@@ -58,6 +58,6 @@ final class ProviderLookup: Sendable {
 
     /// Returns the index of the first localization that has a table, in the search order that all providers share.
     func firstSearchIndex(ofTable name: String) -> Int? {
-        list.strings.firstIndex { provider.column(ofTable: name, $0) != nil }.map { list.searchIndices[$0] }
+        list.strings.firstIndex { provider.hasTable(name, $0) }.map { list.searchIndices[$0] }
     }
 }

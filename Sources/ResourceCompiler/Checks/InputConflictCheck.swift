@@ -48,7 +48,25 @@ struct InputConflictCheck {
                 found += conflicts(among: holders)
             }
         }
-        return found
+        return found + additions(to: folder, tree)
+    }
+
+    /// Returns a finding for each file that a later input adds to a folder of an earlier input's catalog. Such a file can give the assets
+    /// of that catalog a namespace, or another image.
+    private func additions(to folder: String, _ tree: MountedFileTree) -> [Diagnostic] {
+        let parts = RelativePath.components(folder).map { RelativePath.fileExtension(of: $0) }
+        // Contents.json of a catalog itself says nothing about its assets.
+        guard parts.dropLast().contains(where: BundleLayout.catalogExtensions.contains),
+            let entries = try? tree.entries(of: folder), let owner = tree.position(of: folder)
+        else { return [] }
+        return entries.compactMap { entry in
+            let path = RelativePath.join(folder, entry.name)
+            guard entry.kind == .file, !isIgnored(entry.name), tree.position(of: path) != owner else { return nil }
+            return Diagnostic(
+                .warning, id: "compile.input-conflict",
+                "this becomes a part of \"\(tree.holders(of: folder).first?.displayPath ?? folder)\", which an earlier input has",
+                path: tree.displayPath(of: path), hint: "rename one of the two catalogs")
+        }
     }
 
     private func isIgnored(_ name: String) -> Bool {

@@ -54,6 +54,9 @@ public struct ArchiveExtraction: Sendable {
         plan.addLooseFiles(of: provider)
         plan.addCatalogs(of: provider, in: resources)
         plan.addTables(of: provider, in: resources)
+        // An archive without resources was compiled from an empty catalog. Without it, there would be nothing to compile again.
+        let isEmpty = provider.fileNames.isEmpty && provider.assetNames.isEmpty && provider.tableNames.isEmpty
+        if isEmpty, archive.baseIdentity == nil, archive.packTag == nil { plan.addEmptyCatalog(in: resources) }
         plan.reportLayers(of: archive)
         plan.reportDevelopmentLanguage(of: provider)
         self.plan = plan

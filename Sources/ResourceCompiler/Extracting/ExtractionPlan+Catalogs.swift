@@ -41,6 +41,11 @@ extension ExtractionPlan {
         }
     }
 
+    /// Adds a catalog without assets.
+    mutating func addEmptyCatalog(in resources: String) {
+        addContents([], in: Self.folder(of: CatalogPath(catalog: "", set: ""), in: resources))
+    }
+
     private static func folder(of location: CatalogPath, in resources: String) -> String {
         location.catalog.isEmpty ? RelativePath.join(resources, "Assets.xcassets") : location.catalog
     }

@@ -152,6 +152,7 @@ extension TableSectionBuilder {
             return ArchiveError(.invalidContent, "the value of \"\(key.string)\" is not UTF-8, \(location)")
         }
         return ArchiveError(
-            .tooLarge, "the value of \"\(key.string)\" has \(value.count) bytes, more than 8 MiB, \(location); make it a file")
+            .tooLarge,
+            "the value of \"\(key.string)\" has \(value.count) bytes, more than 8 MiB, \(location); make it a file")
     }
 }

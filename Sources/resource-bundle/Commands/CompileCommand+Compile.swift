@@ -96,8 +96,8 @@ extension CompileCommand {
         try findings.report(found)
         let paths = archives.dropLast().map(\.0) + written.files.map(\.path)
         let archive = written.archives.last?.file
-        // Warnings are reported at every compile.
-        if let status = archive?.status, found.allSatisfy({ $0.severity == .note }) {
+        // Findings are reported at every compile.
+        if let status = archive?.status, found.isEmpty {
             record?.keep(with: output, status, outputs: paths)
         }
         return CompileResult(outcome: archive?.isUnchanged == true ? .unchanged : .written, outputs: [output] + paths)

@@ -16,7 +16,10 @@ struct LanguageOptions: ParsableArguments {
         completion: .words(of: .search))
     var search: String?
 
-    @Flag(help: "Fail if no localization matches these languages, instead of using the development language.")
+    @Flag(
+        help:
+            "Fail if no localization of texts and files matches these languages, instead of using the development language."
+    )
     var requireLanguage = false
 
     func validate() throws {

@@ -52,6 +52,23 @@ import Testing
             ])
     }
 
+    /// The second input gives the assets of the first one a namespace and an image.
+    @Test func aFileThatIsAddedToAnotherCatalogIsReported() throws {
+        let set = #"{"images": [{"idiom": "universal", "scale": "2x", "filename": "x.png"}]}"#
+        let folder = try TestFolder([
+            "A/Kit.xcassets/Icons/Home.imageset/Contents.json": set, "A/Kit.xcassets/Icons/Home.imageset/x.png": "a",
+            "A/Kit.xcassets/S.imageset/Contents.json": set,
+            "B/Kit.xcassets/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+            "B/Kit.xcassets/Icons/Cart.imageset/Contents.json": set, "B/Kit.xcassets/Icons/Cart.imageset/x.png": "b",
+            "B/Kit.xcassets/S.imageset/x.png": "b", "B/Kit.xcassets/Contents.json": "{}",
+        ])
+        #expect(
+            findings(["A", "B"], in: folder) == [
+                "warning compile.input-conflict B/Kit.xcassets/Icons/Contents.json",
+                "warning compile.input-conflict B/Kit.xcassets/S.imageset/x.png",
+            ])
+    }
+
     @Test func tablesOfTwoFoldersAreToo() throws {
         let folder = try TestFolder([
             "1/en.lproj/T.strings": #""k" = "a";"#, "2/en.lproj/T.strings": #""k" = "b";"#,
