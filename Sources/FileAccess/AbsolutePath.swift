@@ -4,7 +4,7 @@
 /// working directory no longer exists, a relative path is resolved against the root.
 package func absolutePath(_ path: String) -> String {
     let slash = UInt8(ascii: "/")
-    let whole = path.utf8.first == slash ? path : "\((try? realPath(".")) ?? "")/\(path)"
+    let whole = rootedPath(path)
     if isNormalized(whole.utf8.span) { return whole }
     // Split bytes, not Characters: a slash and a combining mark after it are one Character and would hide a component.
     var components: [Substring.UTF8View] = []
@@ -12,6 +12,12 @@ package func absolutePath(_ path: String) -> String {
         if component.elementsEqual("..".utf8) { _ = components.popLast() } else { components.append(component) }
     }
     return "/" + components.lazy.map { Substring($0) }.joined(separator: "/")
+}
+
+/// Returns a path that names the same file after the working directory has changed: a relative path behind the working directory, an
+/// absolute one as it is.
+package func rootedPath(_ path: String) -> String {
+    path.utf8.first == UInt8(ascii: "/") ? path : "\((try? realPath(".")) ?? "")/\(path)"
 }
 
 /// Whether an absolute path is already in normal form: no component is empty or begins with a dot.

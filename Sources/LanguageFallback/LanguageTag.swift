@@ -107,6 +107,13 @@ extension LanguageTag {
         return names.first { self.maximized($0) == maximized }
     }
 
+    /// Whether a localization is in a language or in one of its parent locales: `fr` for `fr-CA`, but not `pt-BR` for `pt-PT`.
+    package static func isParent(_ localization: String, of language: String) -> Bool {
+        if name(for: language, among: [localization]) != nil { return true }
+        guard let tag = LanguageTag(language), let parent = LanguageTag(localization) else { return false }
+        return LocaleName(parent).map { LocaleName(tag)?.ancestors().contains($0) ?? false } ?? false
+    }
+
     /// Whether ICU knows the language, that is, its script.
     ///
     /// It is always true for a three-letter code: ICU does not have all registered codes.

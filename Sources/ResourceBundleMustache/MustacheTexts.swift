@@ -58,7 +58,7 @@
             }
             let all = MessageArguments(
                 Array(positional), named: arguments.map { (name: $0.key, value: $0.value.messageArgument) })
-            return resolve(key, all, table: table)?.value ?? context.missingKeys.text(for: key)
+            return resolve(key, all, table: table)?.value ?? missingText(key, all)
         }
     }
 

@@ -48,18 +48,30 @@ public struct Completeness: Sendable, Hashable {
     /// - `strings.missing-keys`, `strings.missing-key`, `strings.missing-table`, `files.no-default`: as `resource-bundle lint` reports
     ///   them. A localization needs every text that the development language has, or, without one, any other localization. A text
     ///   without letters, and one that a String Catalog marks as untranslatable, is not needed.
+    /// - `testing.missing-table`: a table of `tables` that no localization has.
     /// - `testing.missing-language`: a language of `languages` without a localization.
     /// - `testing.missing-variant`: an image or a color without a variant for a scale or an appearance.
     /// - Complexity: reads every string table and every catalog; one lookup for each asset, scale and appearance.
     public func findings(in bundle: ResourceBundle) -> [Diagnostic] {
         let lint = ResourceLint.findings(in: bundle.model, path: bundle.path, tables: tables)
-        return lint.filter { Self.lintRules.contains(ExactKey($0.id)) } + missingLanguages(in: bundle)
-            + missingVariants(in: bundle)
+        return lint.filter { Self.lintRules.contains(ExactKey($0.id)) } + missingTables(in: bundle)
+            + missingLanguages(in: bundle) + missingVariants(in: bundle)
+    }
+
+    private func missingTables(in bundle: ResourceBundle) -> [Diagnostic] {
+        let names = Set(bundle.model.providers.flatMap(\.tableNames).map { ExactKey($0) })
+        return tables.filter { !names.contains(ExactKey($0)) }.map { table in
+            Diagnostic(
+                .warning, id: "testing.missing-table", "there is no string table \"\(table)\"",
+                path: bundle.path, hint: "correct the name, or remove it from the test")
+        }
     }
 
     private func missingLanguages(in bundle: ResourceBundle) -> [Diagnostic] {
         languages.compactMap { language in
-            if bundle.view(for: [language]).negotiation.matched { return nil }
+            let context = ResourceContext(languages: [language], policy: .sameLanguage)
+            let negotiation = bundle.view(for: context).negotiation
+            if let first = negotiation.chain.first, LanguageTag.isParent(first, of: language) { return nil }
             return Diagnostic(
                 .warning, id: "testing.missing-language", "there is no localization for \"\(language)\"",
                 path: bundle.path, hint: "add one, or remove the language from the test")
@@ -68,7 +80,7 @@ public struct Completeness: Sendable, Hashable {
 
     private func missingVariants(in bundle: ResourceBundle) -> [Diagnostic] {
         let view = bundle.view(for: ResourceContext())
-        return bundle.listing().assets.flatMap { asset -> [Diagnostic] in
+        return bundle.model.assets.flatMap { asset -> [Diagnostic] in
             let missing =
                 switch asset.type {
                 case "imageset": missingImages(asset.name, view)

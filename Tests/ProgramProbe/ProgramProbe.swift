@@ -10,6 +10,9 @@ import ResourceBundle
 
 /// Prints the path of this program's bundle, or of the module's that its argument names, or why there is none.
 ///
+/// `program-probe --elsewhere BUNDLE` opens a bundle, changes the working directory and reloads the bundle. It prints the text "k" and the
+/// path of the nested bundle "Inner.bundle".
+///
 /// `program-probe --reload BUNDLE NEXT` prints the text "k" of a bundle that reloads, before and after NEXT is renamed over it, for
 /// `Scripts/faults`.
 @main
@@ -23,6 +26,8 @@ struct ProgramProbe {
                 } catch {
                     fail("\(error)")
                 }
+            } else if arguments.count == 2, arguments[0] == "--elsewhere" {
+                try printFromElsewhere(arguments[1])
             } else if let module = arguments.first {
                 print(try ResourceBundle.module(module).path)
             } else {
@@ -38,6 +43,14 @@ struct ProgramProbe {
         let line = Array("\(message)\n".utf8)
         _ = write(2, line, line.count)
         exit(1)
+    }
+
+    private static func printFromElsewhere(_ path: String) throws(ResourceError) {
+        let live = try ReloadingBundle(at: path)
+        guard chdir("/") == 0 else { fail("cannot change the working directory: \(errno)") }
+        try live.reload()
+        print(try live.current.view(for: ["en"]).requiredString("k"))
+        print(try live.current.nestedBundle("Inner.bundle")?.bundlePath ?? "")
     }
 
     private static func reload(_ path: String, next: String) throws(ResourceError) {

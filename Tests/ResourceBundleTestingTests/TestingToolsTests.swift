@@ -92,6 +92,23 @@ import Testing
         #expect(
             Completeness(tables: ["B"]).findings(in: bundle).map(\.id) == Completeness().findings(in: bundle).map(\.id))
         #expect(!Completeness().findings(in: bundle).isEmpty)
+        let misspelled = Completeness(tables: ["A", "a"]).findings(in: bundle)
+        #expect(misspelled.map { "\($0.id) \($0.message)" } == [#"testing.missing-table there is no string table "a""#])
+    }
+
+    /// Readers understand a related language, but a bundle that has to have a language needs that language.
+    @Test(arguments: [
+        ("nb", false), ("gsw", false), ("id", false), ("pt-PT", false), ("pt-BR", true), ("de-AT", true), ("de", true),
+        ("zh-TW", false), ("zh-SG", true),
+    ])
+    func aRelatedLanguageIsNotTheRequiredOne(language: String, isComplete: Bool) throws {
+        let bundle = try ResourceBundle(files: [
+            "da.lproj/A.strings": .strings(["a": "1"]), "de.lproj/A.strings": .strings(["a": "2"]),
+            "ms.lproj/A.strings": .strings(["a": "3"]), "pt-BR.lproj/A.strings": .strings(["a": "4"]),
+            "zh-Hans.lproj/A.strings": .strings(["a": "5"]),
+        ])
+        let findings = Completeness(languages: [language]).findings(in: bundle)
+        #expect(findings.map(\.id) == (isComplete ? [] : ["testing.missing-language"]))
     }
 
     @Test func aCompleteBundleHasNoFindings() throws {

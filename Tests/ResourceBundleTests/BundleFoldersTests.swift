@@ -55,6 +55,27 @@ import Testing
         #expect(view.explain(.file("top", type: "txt")).hint == nil)
     }
 
+    /// The characters before and after the slash, and parts of a folder's name, are not below the folder.
+    @Test(arguments: Storage.allCases)
+    func theFilesBelowAFolderAreInItsFolders(storage: Storage) throws {
+        let bundle = try SmallBundle(
+            [
+                "a.b/x.txt": "", "a/x.txt": "", "a/b/y.txt": "", "a/b/c/z.txt": "", "a0/x.txt": "", "ab/x.txt": "",
+                "fr.lproj/a/l.txt": "", "A/x.txt": "",
+            ], as: storage
+        ).bundle
+        let folders = bundle.storage.model.folders
+        #expect(
+            folders.names(below: "a").map { "\($0.depth) \($0.name.path)" }.sorted() == [
+                "1 a/l.txt", "1 a/x.txt", "2 a/b/y.txt", "3 a/b/c/z.txt",
+            ])
+        #expect(folders.names(below: "").count == 8)
+        #expect(folders.names(below: "b").isEmpty)
+        let file = try #require(bundle.view(for: ["fr"]).file("a"))
+        #expect(file.path == "fr.lproj/a" && file.localization == "fr")
+        #expect(bundle.view(localization: nil).file("a")?.localization == nil)
+    }
+
     /// What an overlay adds and takes away changes the folders.
     @Test func layersHaveTheFoldersOfWhatIsLeft() throws {
         let folder = try TestFolder([

@@ -68,6 +68,13 @@ import Testing
         #expect(converted.attributes["color"]?["colorSpace"]?.string == one.to.rawValue)
     }
 
+    @Test func componentsOfAColorInItsOwnSpaceAreClipped() throws {
+        let color = ColorResource(red: 1.5, green: -0.25, blue: 0.75, alpha: 0.5)
+        let clipped = try #require(color.converted(to: .sRGB))
+        #expect(clipped.components == ["red": 1, "green": 0, "blue": 0.75, "alpha": 0.5])
+        #expect(color.components["red"] == 1.5)
+    }
+
     @Test func backAndForthIsTheSame() throws {
         for step in 0...20 {
             let value = Double(step) / 20

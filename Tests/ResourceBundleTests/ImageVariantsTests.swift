@@ -1,4 +1,6 @@
 import ResourceBundle
+import ResourceCompiler
+import TestSupport
 import Testing
 
 /// All variants of an image, for `srcset` and `<picture>`.
@@ -37,6 +39,41 @@ import Testing
         #expect(view.imageVariants(row.name).map(\.fileName) == row.files)
         // What one display gets is one of them.
         if let image = view.image(row.name) { #expect(row.files.contains(image.fileName)) }
+    }
+
+    /// An overlay replaces one file of an image, and leaves those of the other scales.
+    @Test(arguments: [1, 2] as [DisplayTraits.Scale]) func aLooseImageHasTheFilesOfAllLayers(scale: DisplayTraits.Scale)
+        throws
+    {
+        let folder = try TestFolder([
+            "Shop/icon.png": "base 1", "Shop/icon@2x.png": "base 2", "Acme/icon.png": "brand 1",
+            "Shop/fr.lproj/a.txt": "a",
+        ])
+        try ResourceCompiler().compile([folder.path("Shop")]).write(to: folder.path("Shop.rbarc"))
+        var compiler = ResourceCompiler()
+        compiler.overlay = Overlay(over: folder.path("Shop.rbarc"))
+        try compiler.compile([folder.path("Acme")]).write(to: folder.path("Acme.rbarc"))
+        let options = OpenOptions(overlays: [folder.path("Acme.rbarc")])
+        let bundle = try ResourceBundle(at: folder.path("Shop.rbarc"), options: options)
+        let view = bundle.view(for: ResourceContext(languages: ["fr"], display: DisplayTraits(scale: scale)))
+        let variants = try view.imageVariants("icon").map { String(decoding: try $0.bytes(), as: UTF8.self) }
+        #expect(variants == ["brand 1", "base 2"])
+        let all = try view.allVariants(ofFile: "icon.png").map { String(decoding: try $0.bytes(), as: UTF8.self) }
+        #expect(all.sorted() == ["base 2", "brand 1"])
+    }
+
+    /// A view of one localization has its images too, whatever languages the context has.
+    @Test(arguments: Storage.allCases) func aViewOfOneLocalizationHasItsImages(storage: Storage) throws {
+        let bundle = try SmallBundle(Self.files, localizations: ["fr"], as: storage).bundle
+        let twice = DisplayTraits(scale: 2)
+        func file(_ localization: String?, _ languages: [String]) -> String? {
+            let context = ResourceContext(languages: languages, display: twice)
+            return bundle.view(localization: localization, context: context).image("Cart")?.fileName
+        }
+        #expect(file("fr", []) == "fr2.png")
+        #expect(file("fr", ["en"]) == "fr2.png")
+        #expect(file("en", ["fr"]) == "a2.png")
+        #expect(file(nil, ["fr"]) == "a2.png")
     }
 
     @Test(arguments: Storage.allCases) func theReadersCopyOfALooseImageComesFirst(storage: Storage) throws {

@@ -70,6 +70,15 @@ import Testing
         #expect(try run("P/bin/X") == "opt/X/X.resources")
     }
 
+    /// A server that becomes a daemon changes its working directory.
+    @Test func aBundleOfARelativePathReloadsFromElsewhere() throws {
+        try install("X")
+        try folder.write(#""k" = "v";"#, to: "B/en.lproj/Localizable.strings")
+        try folder.write("{}", to: "B/Inner.bundle/Root.plist")
+        let command = "cd '\(root)' && exec ./X --elsewhere B"
+        #expect(try run("/bin/sh", ["-c", command]) == "v\nB/Inner.bundle")
+    }
+
     @Test func aModulesBundleMovesWithTheProgram() throws {
         try install("B/X")
         #expect(try run("B/X", ["A_B"]).hasPrefix("notFound: A_B: the module has no bundle"))

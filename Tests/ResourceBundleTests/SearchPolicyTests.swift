@@ -144,6 +144,11 @@ import Testing
         #expect(plain.negotiation.chain == ["fr"])
         #expect(framework.view(for: plain.context).string("k") == "de")
         #expect(framework.view(following: plain).string("k") == "fr")
+        // The application has none of the reader's languages, so it is in its development language.
+        let french = try application(["CFBundleDevelopmentRegion": "fr"])
+        let polish = french.bundle.view(for: ["de", "pl"])
+        #expect(polish.negotiation.chain.isEmpty)
+        #expect(framework.view(following: polish).string("k") == "fr")
         let mixing = try application(["CFBundleAllowMixedLocalizations": "YES"])
         #expect(framework.view(following: mixing).string("k") == "de")
     }

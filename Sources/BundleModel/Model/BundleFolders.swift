@@ -7,6 +7,8 @@ internal import ResourceBasics
 /// are derived from the names of the files, so a directory, an archive and layers have the same folders.
 package struct BundleFolders: Sendable {
     private let members: [ExactKey: [ResourceName]]
+    /// The paths of the folders, sorted by UTF-8 bytes, without the top folder and without `.lproj` folders.
+    package let paths: [String]
 
     /// Groups file names by folder.
     ///
@@ -25,10 +27,8 @@ package struct BundleFolders: Sendable {
             }
         }
         self.members = members
+        paths = members.keys.map(\.string).filter { !$0.isEmpty }.orderedByBytes()
     }
-
-    /// The paths of the folders, sorted by UTF-8 bytes, without the top folder and without `.lproj` folders.
-    package var paths: [String] { members.keys.map(\.string).filter { !$0.isEmpty }.orderedByBytes() }
 
     /// The paths of the nested bundles, sorted by UTF-8 bytes, without those inside another nested bundle.
     package var nestedBundles: [String] {
@@ -50,14 +50,24 @@ package struct BundleFolders: Sendable {
 
     /// The files in a folder and its subfolders, each with the number of its path's components below the folder.
     ///
-    /// - Complexity: O(folders of the bundle).
+    /// - Complexity: O(files in them + log folders of the bundle).
     package func names(below folder: String) -> [(name: ResourceName, depth: Int)] {
         guard contains(folder) else { return [] }
-        return members.flatMap { path, names -> [(name: ResourceName, depth: Int)] in
-            guard let inner = RelativePath.relative(path.string, to: folder) else { return [] }
+        return ([folder] + subfolders(of: folder)).flatMap { path -> [(name: ResourceName, depth: Int)] in
+            guard let inner = RelativePath.relative(path, to: folder) else { return [] }
             let depth = inner.isEmpty ? 1 : 2 + inner.utf8.count { $0 == UInt8(ascii: "/") }
-            return names.map { ($0, depth) }
+            return (members[ExactKey(path)] ?? []).map { ($0, depth) }
         }
+    }
+
+    /// The folders below a folder. They are consecutive: their paths begin with the same bytes.
+    private func subfolders(of folder: String) -> ArraySlice<String> {
+        if folder.isEmpty { return paths[...] }
+        func index(before end: String) -> Int {
+            partitionPoint(paths.count) { isOrdered(paths[$0], before: folder + end) }
+        }
+        // "0" is the character after the slash.
+        return paths[index(before: "/")..<index(before: "0")]
     }
 
     /// Whether a path is the path of a nested bundle.

@@ -32,11 +32,11 @@ final class BundleStorage: Sendable {
     private let cache = Mutex(WeakViewCache())
     private let derivedValues = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
-    init(_ model: LayeredBundle, path: String, options: OpenOptions) {
+    init(_ model: LayeredBundle, path: String, rootPath: String, options: OpenOptions) {
         self.model = model
         self.options = options
         self.path = path
-        rootPath = absolutePath(path)
+        self.rootPath = rootPath
         let matching = options.nameMatching
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(model.providers, matching) }
         let pseudoNames = model.behind.compactMap { $0 as? PseudoProvider }.flatMap(\.pseudoLocalizations).map(\.name)
@@ -179,12 +179,15 @@ final class BundleStorage: Sendable {
     /// Returns the locales in which assets are searched, best first, by name; nil is for unlocalized assets. Reads the
     /// catalogs.
     ///
-    /// - Parameter isStrict: Whether only the matched locales are searched.
-    func assetLocalizations(_ context: ResourceContext, isStrict: Bool) -> [String?] {
+    /// - Parameter chosen: The localization of a view that searches only one; nil for other views.
+    func assetLocalizations(_ context: ResourceContext, only chosen: Negotiation?) -> [String?] {
         let matcher = assetMatchers.value[context.policy]
         if matcher.available.isEmpty { return [nil] }
+        if let chosen {
+            let names = chosen.chain.compactMap { LanguageTag.name(for: $0, among: matcher.available) }
+            return names + [nil]
+        }
         let negotiation = matcher.negotiate(context.languages)
-        if isStrict { return negotiation.chain + [nil] }
         let chain = FallbackChain(
             negotiation: negotiation, developmentLocalization: assetDevelopment.value,
             matcher: assetMatchers.value[.sameLanguage])

@@ -16,7 +16,8 @@ public struct OpenOptions: Sendable, Hashable {
     /// let shop = try ResourceBundle(at: "Fixtures/Sample.bundle", options: OpenOptions(nameMatching: .caseInsensitive))
     /// shop.view(for: ["en"]).image("icons/cart")?.name    // "Icons/Cart"
     /// ```
-    /// Keys of texts are always compared by their bytes.
+    /// It applies to the names of files, assets and tables. Keys of texts, and the names of folders, nested bundles, file types and names
+    /// with a variant's suffix are always compared by their bytes.
     public enum NameMatching: Sendable, Hashable, CaseIterable {
         /// Names are equal if their bytes are equal, as on Linux's file systems and in CFBundle.
         case exact

@@ -19,7 +19,8 @@ extension ResourceBundle {
         do throws(BundleOpener.Failure) {
             let pack = try BundleOpener.pack(at: path, loading: storage.options.archiveLoading.loading)
             return ResourceBundle(
-                path: self.path, finished: storage.model.adding(pack: pack), options: storage.options)
+                path: self.path, rootPath: storage.rootPath, finished: storage.model.adding(pack: pack),
+                options: storage.options)
         } catch {
             throw ResourceError(error)
         }
@@ -64,7 +65,7 @@ extension ResourceError {
         switch error.code {
         case .notAnArchive: .notABundle
         case .unsupportedVersion, .unknownRequiredSection: .unsupportedArchive
-        case .fileAccess: .unreadable
+        case .fileAccess: error.fileAccess.map { code($0) } ?? .unreadable
         case .wrongLayer: .wrongLayer
         default: .damagedArchive
         }

@@ -19,7 +19,9 @@ extension ResourceBundle {
             guard let model = try storage.model.nested(path, of: self.path, mode: storage.options.mode) else {
                 return nil
             }
-            return ResourceBundle(path: "\(self.path)/\(path)", model: model, options: storage.options)
+            return ResourceBundle(
+                path: "\(self.path)/\(path)", rootPath: FileAccess.absolutePath("\(storage.rootPath)/\(path)"),
+                model: model, options: storage.options)
         } catch {
             throw ResourceError(.unreadable, error.reason, path: "\(self.path)/\(path)", cause: error)
         }

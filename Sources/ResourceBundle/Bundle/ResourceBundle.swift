@@ -1,4 +1,5 @@
 package import BundleModel
+internal import FileAccess
 internal import LanguageFallback
 public import PropertyLists
 internal import ResourceBasics
@@ -96,13 +97,17 @@ public struct ResourceBundle: Sendable {
     }
 
     /// A bundle of a model, to which the pseudo-localizations of the options are added.
-    package init(path: String, model: LayeredBundle, options: OpenOptions = OpenOptions()) {
-        self.init(path: path, finished: model.offering(options.pseudoLocalizations), options: options)
+    ///
+    /// - Parameter rootPath: The absolute path of the bundle; nil for that of `path`.
+    package init(path: String, rootPath: String? = nil, model: LayeredBundle, options: OpenOptions = OpenOptions()) {
+        self.init(
+            path: path, rootPath: rootPath, finished: model.offering(options.pseudoLocalizations), options: options)
     }
 
     /// A bundle of a model that has its pseudo-localizations.
-    init(path: String, finished model: LayeredBundle, options: OpenOptions = OpenOptions()) {
-        self.init(BundleStorage(model, path: path, options: options))
+    init(path: String, rootPath: String? = nil, finished model: LayeredBundle, options: OpenOptions = OpenOptions()) {
+        let rootPath = rootPath ?? FileAccess.absolutePath(path)
+        self.init(BundleStorage(model, path: path, rootPath: rootPath, options: options))
     }
 
     /// The model that lookups read.
@@ -179,6 +184,22 @@ public struct ResourceBundle: Sendable {
         return view
     }
 
+    /// Returns a view of the bundle for the reader who sent an `Accept-Language` header, if one of the bundle's localizations is acceptable
+    /// to the reader.
+    ///
+    /// ```swift
+    /// try shop.requiredView(acceptLanguage: "it, *;q=0")    // throws: respond with status 406
+    /// ```
+    /// - Throws: `.notAcceptable` if `Negotiation.isAcceptable` is false.
+    /// - Complexity: as `view(acceptLanguage:display:)`.
+    public func requiredView(
+        acceptLanguage: String?, display: DisplayTraits = DisplayTraits()
+    ) throws(ResourceError) -> ResourceView {
+        let view = view(acceptLanguage: acceptLanguage, display: display)
+        if let refusal = view.refusal { throw refusal }
+        return view
+    }
+
     /// Returns a view of the bundle for a reader of some languages, best first.
     ///
     /// ```swift
@@ -247,9 +268,12 @@ public struct ResourceBundle: Sendable {
             application.info[.allowsMixedLocalizations]?.isOn ?? false
             || own.info.value(forKey: "CFBundleFollowParentLocalization") != nil
             || own.info.value(forKey: "NSExtension") != nil
-        if isIndependent || application.negotiation.chain.isEmpty { return own }
+        // An application that has none of the reader's languages is in its development language.
+        let chain = application.negotiation.chain
+        let languages = chain.isEmpty ? [application.language].compactMap(\.self) : chain
+        if isIndependent || languages.isEmpty { return own }
         var context = application.context
-        context.languages = LanguagePreferences(application.negotiation.chain)
+        context.languages = LanguagePreferences(languages)
         let view = view(for: context)
         return view.negotiation.matched ? view : own
     }

@@ -11,7 +11,13 @@ extension ColorResource {
     /// - Complexity: O(1). It does not call the system's mathematics library, so all systems give the same bits.
     public func converted(to space: ColorResource.RGBColorSpace) -> ColorResource? {
         guard let colorSpace, reference == nil else { return nil }
-        if ColorResource.RGBColorSpace(colorSpace) == space { return self }
+        if ColorResource.RGBColorSpace(colorSpace) == space {
+            let isInside = components.values.allSatisfy { (0...1).contains($0) }
+            if isInside || space.isExtended { return self }
+            var clipped = components.mapValues { min(max($0, 0), 1) }
+            clipped["alpha"] = components["alpha"]
+            return ColorResource(self, colorSpace: space.rawValue, components: clipped)
+        }
         guard let light = LinearColor(components, in: colorSpace) else { return nil }
         let (red, green, blue) = light.components(in: space)
         var converted = ["red": red, "green": green, "blue": blue]

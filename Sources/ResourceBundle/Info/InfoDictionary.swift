@@ -212,7 +212,8 @@ public struct InfoDictionary: Sendable {
 }
 
 extension ResourceBundle {
-    /// The values of Info.plist without `InfoPlist.strings`, for no platform or device; a view has the localized values (`view.info`).
+    /// The values of Info.plist without the `InfoPlist.strings` of any language, for no platform or device. A view has the localized values
+    /// (`view.info`).
     ///
     /// ```swift
     /// shop.info[.shortVersion]    // "2.4.1"

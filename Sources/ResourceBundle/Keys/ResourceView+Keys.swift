@@ -29,6 +29,21 @@ extension ResourceView {
         try requiredImage(key.name)
     }
 
+    /// Returns all variants of the image of a key that some display could show to this reader: for `srcset` and `<picture>`.
+    ///
+    /// - Complexity: as `imageVariants(_:)` for a name.
+    public func imageVariants(_ key: ResourceKey<ImageResource>) -> [ImageResource] { imageVariants(key.name) }
+
+    /// Passes the bytes of the image's file of a key to a closure, or returns nil if there is no such image.
+    ///
+    /// - Throws: the errors of `ResourceContent.withBytes(_:)`.
+    /// - Complexity: as `withImageBytes(_:_:)` for a name.
+    @inlinable
+    @inline(__always)
+    public func withImageBytes<Result>(
+        _ key: ResourceKey<ImageResource>, _ body: (Span<UInt8>) -> Result
+    ) throws(ResourceError) -> Result? { try withImageBytes(key.name, body) }
+
     /// Returns the color of a key in the variant for the reader's display, or nil.
     ///
     /// ```swift
@@ -54,6 +69,11 @@ extension ResourceView {
         try requiredColor(key.name)
     }
 
+    /// Returns all variants of the color of a key that some display could show to this reader.
+    ///
+    /// - Complexity: as `colorVariants(_:)` for a name.
+    public func colorVariants(_ key: ResourceKey<ColorResource>) -> [ColorResource] { colorVariants(key.name) }
+
     /// Returns the data asset of a key in the variant for the reader's device, or nil.
     ///
     /// ```swift
@@ -78,6 +98,16 @@ extension ResourceView {
     public func requiredData(_ key: ResourceKey<DataResource>) throws(ResourceError) -> DataResource {
         try requiredData(key.name)
     }
+
+    /// Passes the bytes of the data asset's file of a key to a closure, or returns nil if there is no such asset.
+    ///
+    /// - Throws: the errors of `ResourceContent.withBytes(_:)`.
+    /// - Complexity: as `withDataBytes(_:_:)` for a name.
+    @inlinable
+    @inline(__always)
+    public func withDataBytes<Result>(
+        _ key: ResourceKey<DataResource>, _ body: (Span<UInt8>) -> Result
+    ) throws(ResourceError) -> Result? { try withDataBytes(key.name, body) }
 
     /// Returns the file of a key in the reader's language, or nil.
     ///

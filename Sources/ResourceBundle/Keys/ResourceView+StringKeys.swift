@@ -38,15 +38,20 @@ extension ResourceView {
     }
 
     /// Returns the localized text of a key; if no localization has it, the key or another text
-    /// (`ResourceContext.missingKeys`).
+    /// (`ResourceContext.missingKeys`), formatted with the same arguments.
     ///
     /// ```swift
     /// view.localized(StringKey("no.such.key"))    // "no.such.key"
+    /// let bye: StringKey = "Bye \(name)"          // the key "Bye %@"
+    /// view.localized(bye)                         // "Bye Zoé"
     /// ```
     /// - Complexity: as `string(_:_:named:)`.
     public func localized(
         _ key: StringKey, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:]
-    ) -> String { text(key.adding(arguments, named)) ?? context.missingKeys.text(for: key.key) }
+    ) -> String {
+        let key = key.adding(arguments, named)
+        return text(key) ?? missingText(key.key, key.arguments)
+    }
 
     /// Returns the localized text of a key together with its localization and formatting errors, or nil if no localization
     /// has the key.

@@ -41,6 +41,16 @@ struct BundleSource: Sendable {
     let path: String
     let options: OpenOptions
 
+    /// A server can change its working directory after it has opened the bundle, so relative paths are completed.
+    init(path: String, options: OpenOptions) {
+        var options = options
+        options.overlays = options.overlays.map(rootedPath)
+        options.packs = options.packs.map(rootedPath)
+        options.infoPath = options.infoPath.map(rootedPath)
+        self.path = rootedPath(path)
+        self.options = options
+    }
+
     /// Returns the state of the files: those of the bundle, then of each overlay and pack.
     func states() throws(ResourceError) -> [TreeState] {
         var states: [TreeState] = []

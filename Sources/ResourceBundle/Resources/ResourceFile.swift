@@ -16,7 +16,7 @@ public struct ResourceFile: FileResource {
     /// The last component of the path.
     public var fileName: String { RelativePath.split(path).name }
     /// The localization of the file, as its folder spells it; nil outside any `.lproj`.
-    public var localization: String? { found.localization }
+    public var localization: String? { folder.map(\.localization) ?? found.localization }
     /// The traits in the suffixes of its name (`icon@2x~ipad.png`); empty for a folder.
     public var traits: VariantTraits { folder == nil ? found.traits : VariantTraits() }
     /// The bytes of the file. Reading the bytes of a folder throws `.isFolder`.
@@ -31,10 +31,12 @@ public struct ResourceFile: FileResource {
 
     private final class FolderBox: Sendable {
         let path: String
+        let localization: String?
         let diskPath: String?
 
         init(_ folder: ResourceFolder) {
             path = folder.path
+            localization = folder.localization
             diskPath = folder.diskPath
         }
     }

@@ -56,7 +56,7 @@ extension ResourceView {
     /// ```
     /// Its localization is the first one in the search order that has such a folder. A folder outside any `.lproj` has the files of
     /// all languages, even if it contains `.lproj` folders. Folders of several layers are merged.
-    /// - Complexity: O(files in the folder); the first call sorts all names of the bundle into folders.
+    /// - Complexity: O(files in the folder + log folders of the bundle); the first call sorts all names of the bundle into folders.
     public func folder(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFolder? {
         var best: FolderCandidate?
         for candidate in folderCandidates(name, type: type, in: subdirectory) {

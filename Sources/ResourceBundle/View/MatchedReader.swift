@@ -52,6 +52,6 @@ final class MatchedReader: Sendable {
 
     /// The locales in which assets are searched, best first, by name; nil is for unlocalized assets. Reads the catalogs.
     var assetLocalizations: [String?] {
-        madeAssetLocalizations.value { bundle.assetLocalizations(context, isStrict: isStrict) }
+        madeAssetLocalizations.value { bundle.assetLocalizations(context, only: isStrict ? negotiation : nil) }
     }
 }

@@ -61,7 +61,9 @@ extension ResourceView {
     private func allFiles(_ name: String, type: String?) -> [FoundVariant] {
         var found: [FoundVariant] = []
         FileRequest.read(name, type: type, in: nil) { found = fileCandidates($0).map(\.variant) }
-        return found
+        // A file of an overlay hides the one with its path.
+        var seen: Set<ExactKey> = []
+        return found.filter { seen.insert(ExactKey($0.path)).inserted }
     }
 }
 

@@ -16,7 +16,8 @@ extension ResourceView {
     /// view.with(display: DisplayTraits(scale: .x2, appearance: .dark)).image("Icons/Cart")?.fileName    // "cart-dark@2x.png"
     /// view.image("Icons/Kart")              // nil
     /// ```
-    /// - Complexity: one hash lookup, and one rank for each variant; no allocation for an image set in an archive.
+    /// - Complexity: one hash lookup, and one rank for each variant; no allocation for an image set in an archive. In a directory, a loose
+    ///   file whose name has no extension is read, to see whether it is an image.
     @inlinable
     public func image(_ name: String) -> ImageResource? {
         if let assets = storage.assets, let found = assets.findImage(name) {

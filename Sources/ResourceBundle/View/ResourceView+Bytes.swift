@@ -28,6 +28,16 @@ extension ResourceView {
         return body(text.utf8.span)
     }
 
+    /// Passes the UTF-8 bytes of the text of a key to a closure, without a copy if they are in an archive; returns nil if no localization
+    /// has the key. The text is not formatted.
+    ///
+    /// - Complexity: as `withUTF8(_:table:_:)` for a name.
+    @inlinable
+    @inline(__always)
+    public func withUTF8<Result>(_ key: StringKey, _ body: (Span<UInt8>) -> Result) -> Result? {
+        withUTF8(key.key, table: key.table, body)
+    }
+
     /// Passes the bytes of an image's file to a closure, or returns nil if there is no image with the name.
     ///
     /// ```swift
@@ -90,6 +100,18 @@ extension ResourceView {
         try withDataBytes(name) { bytes in Swift.Result { try body(bytes) } }?.get()
     }
 
+    /// Passes the bytes of a file to a closure, or returns nil if there is no such file.
+    ///
+    /// The bytes must not be used after the closure returns.
+    /// - Throws: the errors of `ResourceContent.withBytes(_:)`.
+    /// - Complexity: as `file(_:type:in:)`, then as `ResourceContent.withBytes(_:)`.
+    public func withFileBytes<Result>(
+        _ name: String, type: String? = nil, in subdirectory: String? = nil, _ body: (Span<UInt8>) -> Result
+    ) throws(ResourceError) -> Result? {
+        guard let file = file(name, type: type, in: subdirectory) else { return nil }
+        return try file.withBytes(body)
+    }
+
     /// Passes the bytes of a file to a closure that can throw, or returns nil if there is no such file.
     ///
     /// ```swift
@@ -100,6 +122,6 @@ extension ResourceView {
     public func withFileBytes<Result>(
         _ name: String, type: String? = nil, in subdirectory: String? = nil, _ body: (Span<UInt8>) throws -> Result
     ) throws -> Result? {
-        try file(name, type: type, in: subdirectory)?.withBytes(body)
+        try withFileBytes(name, type: type, in: subdirectory) { bytes in Swift.Result { try body(bytes) } }?.get()
     }
 }

@@ -22,7 +22,7 @@ extension ResourceView {
     ///   - name: The name of the file, with its extension unless `type` has it; it may contain a path.
     ///   - type: The extension; nil or empty if it is in the name.
     ///   - subdirectory: The folder of the file, without its `.lproj`; nil for the top.
-    /// - Complexity: one hash lookup, and one rank for each variant.
+    /// - Complexity: one hash lookup, and one rank for each variant; for a folder, as `folder(_:type:in:)`.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
         // `storage.files` is not bound to a name: a miss would retain it.
         guard storage.files != nil else { return fileOrFolder(name, type: type, in: subdirectory) }

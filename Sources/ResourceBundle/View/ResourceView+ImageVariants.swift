@@ -41,8 +41,16 @@ extension ResourceView {
 
     /// Returns the variants of the resource to which a variant belongs, each in its best localization.
     private func variants(like chosen: FoundVariant, _ types: AssetTypes) -> [FoundVariant] {
+        if chosen.isLooseFile {
+            // An overlay replaces single files of an image.
+            var seen: Set<ExactKey> = []
+            return bestLocalized(
+                lookups.flatMap { $0.looseVariants(like: chosen) }.filter {
+                    seen.insert(ExactKey($0.variant.path)).inserted
+                })
+        }
         for lookup in lookups {
-            let candidates = lookup.variants(like: chosen, types)
+            let candidates = lookup.variants(ofSetOf: chosen, types)
             if candidates.contains(where: { ExactKey($0.variant.path) == ExactKey(chosen.path) }) {
                 return bestLocalized(candidates)
             }
@@ -62,17 +70,20 @@ extension ResourceView {
 }
 
 extension ProviderLookup {
-    /// Returns the variants of the asset or loose file to which a variant belongs, with the ranks of their localizations.
-    /// Variants in localizations that are not searched are left out.
+    /// Returns the variants of the asset to which a variant belongs, with the ranks of their localizations. Variants in localizations that
+    /// are not searched are left out.
     fileprivate func variants(
-        like chosen: FoundVariant, _ types: AssetTypes
+        ofSetOf chosen: FoundVariant, _ types: AssetTypes
     ) -> [(variant: FoundVariant, rank: UInt64)] {
-        if !chosen.isLooseFile {
-            return provider.assetCandidates(chosen.name, types: types).compactMap { variant in
-                guard variant.isInSet(of: chosen) else { return nil }
-                return assetRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
-            }
+        provider.assetCandidates(chosen.name, types: types).compactMap { variant in
+            guard variant.isInSet(of: chosen) else { return nil }
+            return assetRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
         }
+    }
+
+    /// Returns the loose files that share a path with a variant, with the ranks of their localizations. Files in localizations that are not
+    /// searched are left out.
+    fileprivate func looseVariants(like chosen: FoundVariant) -> [(variant: FoundVariant, rank: UInt64)] {
         var found: [(variant: FoundVariant, rank: UInt64)] = []
         FileRequest.read(group: chosen.name) { request in
             found = provider.fileCandidates(request, for: nil).compactMap { variant in

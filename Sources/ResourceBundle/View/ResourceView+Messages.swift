@@ -19,6 +19,12 @@ extension ResourceView {
 
     /// Returns the keys of a table in all localizations that are searched, sorted by bytes.
     func keys(in table: String) -> [String] {
+        let keys = keys(inExactly: table)
+        guard keys.isEmpty, let other = storage.bundle.foldedNames?.table(table) else { return keys }
+        return self.keys(inExactly: other)
+    }
+
+    private func keys(inExactly table: String) -> [String] {
         var keys: Set<ExactKey> = []
         for name in storage.tableNames(table) {
             for lookup in lookups {

@@ -72,18 +72,19 @@ extension ResourceView {
     }
 
     /// Returns the localized text of a key; if no localization has it, the key or another text
-    /// (`ResourceContext.missingKeys`).
+    /// (`ResourceContext.missingKeys`), formatted with the same arguments.
     ///
     /// ```swift
-    /// view.localized("checkout.title")    // "Passer à la caisse"
-    /// view.localized("chekout.title")     // "chekout.title"
+    /// view.localized("checkout.title")       // "Passer à la caisse"
+    /// view.localized("chekout.title")        // "chekout.title"
+    /// view.localized("Bye %@", "Zoé")        // "Bye Zoé"
     /// ```
     /// - Complexity: as `string(_:_:named:table:)`.
     public func localized(
         _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
         table: String? = nil
     ) -> String {
-        text(key, arguments, named, table) ?? context.missingKeys.text(for: key)
+        text(key, arguments, named, table) ?? missingText(key, MessageArguments(arguments, named))
     }
 
     /// Returns the localized text of a key together with its localization and formatting errors, or nil if no localization

@@ -42,6 +42,15 @@ final class ViewCache: Sendable {
     }
 
     private func view(header: String?, _ context: ResourceContext) -> ResourceView {
+        guard context.missingKeys.hook != nil else { return cachedView(header: header, context) }
+        // The closure of `MissingKeys` may refer to the bundle. With the closure in the cache, neither would be released.
+        var cached = context
+        cached.missingKeys = MissingKeys(fallback: context.missingKeys.fallback)
+        let storage = cachedView(header: header, cached).storage
+        return ResourceView(storage: storage.with { $0.missingKeys = context.missingKeys })
+    }
+
+    private func cachedView(header: String?, _ context: ResourceContext) -> ResourceView {
         let slot = slots.own
         let hash = Self.hash(header, context)
         // A thread that was interrupted holds the lock for long. The other one makes the view then, and does not cache it.

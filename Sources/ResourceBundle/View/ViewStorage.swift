@@ -14,8 +14,8 @@ final class ViewStorage: Sendable {
     let lookups: [ProviderLookup]
     /// The suffixes that the display gives the names of tables; nil if there are none.
     private let tableSuffixes: InfoKeySuffixes?
-    /// The fast path for texts; nil unless one archive has all texts. With a closure of `MissingKeys`, it finds only texts that are not
-    /// reported, and leaves all others to the slow path.
+    /// The fast path for texts; nil unless one archive has all texts. With a closure of `MissingKeys`, it searches only the localizations
+    /// before the first one that the reader does not accept, and leaves the other texts to the slow path.
     @usableFromInline let texts: ArchiveTexts?
     /// The decoded messages of the archive of `texts`.
     let messages: Lazily<DecodedMessages>?
@@ -146,7 +146,7 @@ final class ViewStorage: Sendable {
         var chain = lists[0].strings
         if reportsMissingTexts {
             let accepted = Set(acceptedNames.compactMap { model.providers[0].number(ofLocalization: $0) })
-            chain.removeAll { !accepted.contains($0) }
+            chain = Array(chain.prefix(while: accepted.contains))
         }
         texts =
             hasFastTexts
