@@ -146,9 +146,11 @@ extension ArchiveTable {
         return texts
     }
 
-    fileprivate func keys(of column: ArchiveColumn) -> some Sequence<String> {
-        rows.lazy.prefix(archive.repeatsTexts ? 0 : .max)
-            .filter { value(of: $0, localization: column.localization) != nil }.map { key(of: $0) }
+    /// The keys of a column, read while they are requested.
+    fileprivate func keys(of column: ArchiveColumn) -> LazyMapSequence<LazyFilterSequence<Rows>, String> {
+        let isReadable = !archive.repeatsTexts
+        return rows.lazy.filter { isReadable && value(of: $0, localization: column.localization) != nil }
+            .map { key(of: $0) }
     }
 
     /// Returns the message that a value encodes; nil for a damaged value.

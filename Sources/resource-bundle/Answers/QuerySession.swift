@@ -5,16 +5,13 @@ internal import ResourceBasics
 internal import ResourceBundle
 internal import StringTables
 
-/// A sequence of `query` requests to one bundle, with the views cached for them.
+/// A sequence of `query` requests to one bundle.
 struct QuerySession {
     private let bundle: ResourceBundle
-    private var views: [ResourceContext: ResourceView] = [:]
     /// The parts of the bundle that the requests so far depend on.
     private var parts: Set<BundlePart> = []
     /// The diagnostics about files that could not be read for the results so far.
     private var unreadable: [Diagnostic] = []
-    /// The number of views cached at most, so that a script with ever new contexts does not fill the memory.
-    private static let viewLimit = 256
 
     init(bundle: ResourceBundle) {
         self.bundle = bundle
@@ -31,7 +28,7 @@ struct QuerySession {
             case .negotiation(let preferences, let available, let policy):
                 return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
             case .question(let question, let context, let requiresLanguage):
-                let view = view(for: context)
+                let view = bundle.view(for: context)
                 if requiresLanguage, let refusal = view.refusal { throw .notAcceptable(refusal.message) }
                 parts.formUnion(question.explained.parts(for: context))
                 guard let answer = question.answer(view) else { return Question.miss }
@@ -41,14 +38,6 @@ struct QuerySession {
         } catch {
             return error.document
         }
-    }
-
-    private mutating func view(for context: ResourceContext) -> ResourceView {
-        if let view = views[context] { return view }
-        if views.count >= Self.viewLimit { views.removeAll() }
-        let view = bundle.view(for: context)
-        views[context] = view
-        return view
     }
 }
 
