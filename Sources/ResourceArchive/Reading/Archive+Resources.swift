@@ -1,5 +1,5 @@
-package import FileAccess
-internal import ResourceBasics
+internal import FileAccess
+package import ResourceBasics
 
 extension Archive {
     /// Returns the number of names in a domain.

@@ -1,13 +1,11 @@
-internal import ResourceBasics
-
 /// A set of paths, numbered in the order of insertion and looked up by bytes, without a `String` and without allocation.
 ///
 /// All paths are stored in one byte array, with a hash index over them.
 package struct PathTable: Sendable {
-    private var bytes: [UInt8] = []
+    @usableFromInline var bytes: [UInt8] = []
     /// The start offset of each path, followed by the end of the last one.
-    private var starts = [0]
-    private var index = KeyIndex()
+    @usableFromInline var starts = [0]
+    @usableFromInline var index = KeyIndex()
 
     /// Creates an empty table and reserves capacity.
     package init(capacity: Int = 0) {
@@ -16,37 +14,27 @@ package struct PathTable: Sendable {
         index = KeyIndex(capacity: capacity)
     }
 
-    /// Creates a table of folders and all folders above them, except the root.
-    ///
-    /// - Complexity: O(length of the paths).
-    package init(folders: some Sequence<String>) {
-        self.init()
-        for folder in folders {
-            var path = folder
-            // If a folder is known, all folders above it are known too.
-            while !path.isEmpty, !contains(path.utf8.span) {
-                _ = insert(path.utf8.span)
-                path = RelativePath.split(path).directory
-            }
-        }
-    }
-
     private static let likelyByteCount = 24
 
     /// The number of paths.
+    @inlinable
     package var count: Int { starts.count - 1 }
 
     /// Whether the table contains a path.
     ///
     /// - Complexity: O(length); O(1) for an empty table.
+    @inlinable
     package func contains(_ path: Span<UInt8>) -> Bool { count > 0 && number(of: path) != nil }
 
     /// Returns the number of a path, or nil.
     ///
     /// - Complexity: O(length).
+    @inlinable
     package func number(of path: Span<UInt8>) -> Int? { number(of: path, KeyIndex.hash(of: path)) }
 
     /// Returns the number of a path, or nil. `hash` is `KeyIndex`'s hash of the path.
+    @inlinable
+    @inline(__always)
     package func number(of path: Span<UInt8>, _ hash: UInt32) -> Int? {
         index.find(hash) { bytes.span.extracting(starts[$0]..<starts[$0 &+ 1]).hasSameBytes(as: path) }
     }
@@ -55,12 +43,14 @@ package struct PathTable: Sendable {
     package mutating func insert(_ path: Span<UInt8>) -> Int {
         let hash = KeyIndex.hash(of: path)
         if let number = number(of: path, hash) { return number }
-        bytes.append(path)
+        for offset in path.indices { bytes.append(path[offset]) }
         starts.append(bytes.count)
         index.append(hash, count - 1)
         return count - 1
     }
 
     /// The path with a number, as a string.
-    package func text(at number: Int) -> String { bytes.span.extracting(starts[number]..<starts[number + 1]).text }
+    package func text(at number: Int) -> String {
+        String(decoding: bytes[starts[number]..<starts[number + 1]], as: UTF8.self)
+    }
 }
