@@ -1,4 +1,5 @@
 internal import LanguageFallback
+internal import ResourceBasics
 public import ResourceBundle
 
 /// The language of one request, with the header fields and paths that its response needs.
@@ -131,7 +132,6 @@ public struct LocalizedRequest: Sendable {
 extension ResourceBundle {
     /// The language tags of the localizations, each once: `iw.lproj` and `he.lproj` are one language.
     package var languageTags: [String] {
-        var seen: Set<String> = []
-        return localizations.compactMap { LanguageTag($0)?.identifier }.filter { seen.insert($0).inserted }
+        localizations.compactMap { LanguageTag($0)?.identifier }.withoutRepetitions
     }
 }

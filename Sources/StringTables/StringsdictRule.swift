@@ -82,7 +82,7 @@ extension Message {
     /// The message with its variables moved to the texts that use them, since in `.stringsdict` a format belongs to one
     /// text.
     ///
-    /// - Complexity: O(size of the result).
+    /// - Complexity: O(texts × size of the variables).
     package var spread: Message {
         switch self {
         case .text: return self

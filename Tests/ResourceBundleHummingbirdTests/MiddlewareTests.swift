@@ -45,6 +45,20 @@
             shop = try ResourceBundle(at: SharedData.fixtures.appending(path: "Sample.bundle").path)
         }
 
+        /// Adds a route whose responses have a body of unknown length.
+        static func addStream(to router: Router<ShopContext>) {
+            for method in [.get, .head] as [HTTPRequest.Method] {
+                router.on("stream", method: method) { _, _ in
+                    Response(
+                        status: .ok,
+                        body: .init { writer in
+                            try await writer.write(ByteBuffer(string: "text"))
+                            try await writer.finish(nil)
+                        })
+                }
+            }
+        }
+
         private func router() -> Router<ShopContext> {
             let router = Router(context: ShopContext.self)
             router.get("greeting") { _, context in try context.view.localized("greeting", "Zoé") }
@@ -174,16 +188,7 @@
         @Test func aResponseToHEADHasNoContent() async throws {
             let localizer = RequestLocalizer(shop)
             let routes = router()
-            for method in [.get, .head] as [HTTPRequest.Method] {
-                routes.on("stream", method: method) { _, _ in
-                    Response(
-                        status: .ok,
-                        body: .init { writer in
-                            try await writer.write(ByteBuffer(string: "text"))
-                            try await writer.finish(nil)
-                        })
-                }
-            }
+            Self.addStream(to: routes)
             let responder = routes.behind(
                 LocalizationMiddleware(localizer), ResourceMiddleware(ResourceResponder(localizer))
             ).buildResponder()

@@ -47,16 +47,7 @@
             let localizer = RequestLocalizer(shop)
             let router = Router(context: MiddlewareTests.ShopContext.self)
             router.get("greeting") { _, context in try context.view.localized("greeting", "Zoé") }
-            for method in [.get, .head] as [HTTPRequest.Method] {
-                router.on("stream", method: method) { _, _ in
-                    Response(
-                        status: .ok,
-                        body: .init { writer in
-                            try await writer.write(ByteBuffer(string: "text"))
-                            try await writer.finish(nil)
-                        })
-                }
-            }
+            MiddlewareTests.addStream(to: router)
             let (ports, continuation) = AsyncStream<Int>.makeStream()
             let app = Application(
                 router: router.behind(

@@ -75,8 +75,9 @@ struct JoinedInputs {
             ?? BundleLayout(.flat, name: BundleName(path: Self.name), resourcesPath: "")
         var mounts: [MountedFileTree.Mount] = []
         let infoPath = inputs.lazy.compactMap(\.infoPath).first
-        var takenNames = Self.takenNames(
-            in: zip(inputs, layouts).compactMap { input, layout in layout.map { (input.tree, $0) } })
+        let hasCatalogs = inputs.contains { if case .catalog = $0.kind { true } else { false } }
+        let folders = zip(inputs, layouts).compactMap { input, layout in layout.map { (input.tree, $0) } }
+        var takenNames = hasCatalogs ? Self.takenNames(in: folders) : []
         for (number, input) in inputs.enumerated() {
             func mount(_ source: String = "", at path: String) {
                 mounts.append(.init(input.tree, source: source, at: RelativePath.join(layout.resourcesPath, path)))
@@ -138,8 +139,10 @@ struct JoinedInputs {
             hidden += ResourceRule.executableNames(own, executableName: info?["CFBundleExecutable"]?.string)
         }
         let resourcesPaths = layout.allResourcesPaths
-        let root = (try? realPath(tree.rootPath)) ?? tree.rootPath
-        let ownInfo = infoPath.flatMap { RelativePath.relative($0, to: root) }.map { RelativePath.split($0) }
+        let ownInfo = infoPath.flatMap { path in
+            let root = (try? realPath(tree.rootPath)) ?? tree.rootPath
+            return RelativePath.relative(path, to: root).map { RelativePath.split($0) }
+        }
         let resources = own.allResourcesPaths.map { path in
             let isInfoHere = ownInfo.map { ExactKey($0.directory) == ExactKey(path) } ?? false
             let names = isInfoHere ? hidden + [ownInfo?.name ?? ""] : hidden

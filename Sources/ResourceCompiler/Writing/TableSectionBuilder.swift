@@ -29,8 +29,10 @@ struct TableSectionBuilder {
         section.append(UInt32(truncatingIfNeeded: localizations.count))
         section.append(UInt64(0))
         section.appendZeros(sorted.count * ArchiveFormat.tableEntryByteCount)
-        let items = sorted.lazy.flatMap(\.columns).flatMap(\.items)
-        values = InternPool(count: items.count, byteCount: items.reduce(0) { $0 + $1.value.count })
+        let columns = sorted.lazy.flatMap(\.columns)
+        values = InternPool(
+            count: columns.reduce(0) { $0 + $1.items.count },
+            byteCount: columns.reduce(0) { sum, column in column.items.reduce(sum) { $0 + $1.value.count } })
         let localizations = localizations
         let rows = concurrentMap(count: sorted.count) { index in
             Result { () throws(ArchiveError) in try TableRows(sorted[index], localizations: localizations) }
