@@ -50,11 +50,10 @@ public struct LanguageMatcher: Sendable {
 
     /// Creates a matcher with the localizations that are tried first for a reader who accepts any language.
     package init(available: [String], policy: Negotiation.Policy, defaults: [String]) {
-        var seen: Set<ExactKey> = []
-        self.available = available.filter { seen.insert(ExactKey($0)).inserted }
+        self.available = available.uniqued { ExactKey($0) }
         self.policy = policy
         negotiator = Negotiator(available: self.available, policy: policy, defaults: defaults)
-        hasBase = seen.contains(ExactKey(FallbackChain.base))
+        hasBase = available.contains { ExactKey($0) == ExactKey(FallbackChain.base) }
     }
 
     /// Returns the best available localization for a reader's preferences, with its parent locales.

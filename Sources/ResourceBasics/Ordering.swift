@@ -22,15 +22,23 @@ extension Sequence {
     }
 }
 
-extension Array where Element: Hashable {
-    /// The elements in their order, each once.
+extension Sequence {
+    /// Returns the elements in their order, without those whose key an earlier element has.
     ///
     /// - Complexity: O(count).
     @inlinable
-    package var withoutRepetitions: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
+    package func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return filter { seen.insert(key($0)).inserted }
     }
+}
+
+extension Array where Element: Hashable {
+    /// Returns the elements in their order, each once.
+    ///
+    /// - Complexity: O(count).
+    @inlinable
+    package func uniqued() -> [Element] { uniqued { $0 } }
 }
 
 extension [String] {

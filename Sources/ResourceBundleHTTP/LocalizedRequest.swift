@@ -132,6 +132,6 @@ public struct LocalizedRequest: Sendable {
 extension ResourceBundle {
     /// The language tags of the localizations, each once: `iw.lproj` and `he.lproj` are one language.
     package var languageTags: [String] {
-        localizations.compactMap { LanguageTag($0)?.identifier }.withoutRepetitions
+        localizations.compactMap { LanguageTag($0)?.identifier }.uniqued()
     }
 }

@@ -194,7 +194,7 @@ public struct ResourceCompiler: Sendable {
                     besides: OwnOutputs([]))
                 + ReadableFilesCheck(provider: provider).diagnostics
                 + model.languageDiagnostics(path: inputs.first ?? "")
-            return (findings.withoutRepetitions, model)
+            return (findings.uniqued(), model)
         } catch {
             return ([error.diagnostic], nil)
         }

@@ -90,8 +90,7 @@ struct LintTable {
     /// none.
     var referenceEntries: [StringTable.Entry] {
         if let reference { return columns[reference].table.entries }
-        var seen: Set<ExactKey> = []
-        return translations.flatMap { columns[$0].table.entries }.filter { seen.insert(ExactKey($0.key)).inserted }
+        return translations.flatMap { columns[$0].table.entries }.uniqued { ExactKey($0.key) }
     }
 
     /// The original that a translation of a key is compared with, and its name in messages; nil if there is none.

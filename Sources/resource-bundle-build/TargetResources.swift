@@ -69,7 +69,7 @@ struct TargetResources {
                 let accessors = try accessors(of: staged)
                 // A build prints only what needs attention, so not the number of accessors.
                 found += accessors.diagnostics.filter { $0.id != "accessors.count" }
-                if accessors.hasErrors { return found.withoutRepetitions }
+                if accessors.hasErrors { return found.uniqued() }
                 staged.append(try StagedFile(Array(accessors.text.utf8), at: path(Self.sourceName)))
             }
             for file in staged {
@@ -79,7 +79,7 @@ struct TargetResources {
         } catch {
             found.append(Self.diagnostic(about: error))
         }
-        return found.withoutRepetitions
+        return found.uniqued()
     }
 
     /// Stages the packs, then the archive.

@@ -9,16 +9,14 @@ extension LayeredBundle {
     /// - Complexity: O(folders of this bundle + files in the folder).
     package func files(below folder: String) -> [(variant: FoundVariant, provider: Int, depth: Int)] {
         var files: [(variant: FoundVariant, provider: Int, depth: Int)] = []
-        var seen: Set<ExactKey> = []
         for (name, depth) in folders.names(below: folder) {
             FileRequest.read(group: name.path) { request in
                 for (number, provider) in providers.enumerated() {
-                    for variant in provider.fileCandidates(request, for: nil)
-                    where seen.insert(ExactKey(variant.path)).inserted { files.append((variant, number, depth)) }
+                    files += provider.fileCandidates(request, for: nil).map { ($0, number, depth) }
                 }
             }
         }
-        return files
+        return Self.topmost(files, \.variant)
     }
 
     /// Returns the nested bundle at a path, made from the files in it; nil if there is none.

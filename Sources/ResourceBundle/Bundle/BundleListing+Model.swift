@@ -27,7 +27,7 @@ extension BundleListing {
                     name: asset.name, type: asset.type, path: asset.path, properties: asset.properties,
                     variants: asset.variants.compactMap { Self.entry($0, &unreadable) })
             })
-        diagnostics = unreadable.withoutRepetitions
+        diagnostics = unreadable.uniqued()
     }
 
     private static func tables(

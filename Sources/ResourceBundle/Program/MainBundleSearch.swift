@@ -23,7 +23,7 @@ enum MainBundleSearch {
         if let prefix = prefix(of: home) { candidates += named(names, in: "\(prefix)/share") }
         candidates += named(names, in: home)
         candidates.append(BundleCandidate(folder.isEmpty ? "/" : folder, .isEvident))
-        return candidates.withoutRepetitions
+        return candidates.uniqued()
     }
 
     /// Returns the possible names of an executable's bundle, without extension.

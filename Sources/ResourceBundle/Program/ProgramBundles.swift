@@ -21,7 +21,7 @@ struct ProgramBundles: Sendable {
 
     /// The paths at which the program's bundle may be.
     var mainCandidates: [BundleCandidate] {
-        executablePaths.flatMap { MainBundleSearch.candidates(executablePath: $0) }.withoutRepetitions
+        executablePaths.flatMap { MainBundleSearch.candidates(executablePath: $0) }.uniqued()
     }
 
     /// Returns the path of the program's bundle.
@@ -61,7 +61,7 @@ struct ProgramBundles: Sendable {
             if !layout.resourcesPath.isEmpty { add("\(main)/\(layout.resourcesPath)") }
             add(main)
         }
-        return candidates.withoutRepetitions
+        return candidates.uniqued()
     }
 
     /// Returns the path of a module's bundle.

@@ -1,6 +1,5 @@
 internal import BundleModel
 internal import FileAccess
-internal import ResourceBasics
 
 extension ResourceView {
     /// The properties that decide the results of this view: the key of a cache of values that are derived from the bundle.
@@ -61,9 +60,7 @@ extension ResourceView {
     private func allFiles(_ name: String, type: String?) -> [FoundVariant] {
         var found: [FoundVariant] = []
         FileRequest.read(name, type: type, in: nil) { found = fileCandidates($0).map(\.variant) }
-        // A file of an overlay hides the one with its path.
-        var seen: Set<ExactKey> = []
-        return found.filter { seen.insert(ExactKey($0.path)).inserted }
+        return LayeredBundle.topmost(found) { $0 }
     }
 }
 

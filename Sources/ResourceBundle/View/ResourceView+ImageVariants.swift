@@ -42,12 +42,9 @@ extension ResourceView {
     /// Returns the variants of the resource to which a variant belongs, each in its best localization.
     private func variants(like chosen: FoundVariant, _ types: AssetTypes) -> [FoundVariant] {
         if chosen.isLooseFile {
-            // An overlay replaces single files of an image.
-            var seen: Set<ExactKey> = []
-            return bestLocalized(
-                lookups.flatMap { $0.looseVariants(like: chosen) }.filter {
-                    seen.insert(ExactKey($0.variant.path)).inserted
-                })
+            var files: [(lookup: ProviderLookup, variant: FoundVariant)] = []
+            FileRequest.read(group: chosen.name) { files = LayeredBundle.topmost(fileCandidates($0), \.variant) }
+            return bestLocalized(files.compactMap { $0.lookup.localizationRank(ofFile: $0.variant) })
         }
         for lookup in lookups {
             let candidates = lookup.variants(ofSetOf: chosen, types)
@@ -81,15 +78,8 @@ extension ProviderLookup {
         }
     }
 
-    /// Returns the loose files that share a path with a variant, with the ranks of their localizations. Files in localizations that are not
-    /// searched are left out.
-    fileprivate func looseVariants(like chosen: FoundVariant) -> [(variant: FoundVariant, rank: UInt64)] {
-        var found: [(variant: FoundVariant, rank: UInt64)] = []
-        FileRequest.read(group: chosen.name) { request in
-            found = provider.fileCandidates(request, for: nil).compactMap { variant in
-                fileRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
-            }
-        }
-        return found
+    /// Returns a loose file with the rank of its localization; nil if that is not searched.
+    fileprivate func localizationRank(ofFile variant: FoundVariant) -> (variant: FoundVariant, rank: UInt64)? {
+        fileRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
     }
 }

@@ -158,7 +158,7 @@ public struct AccessorGenerator: Sendable {
         if !disagreements(in: source.tables).isEmpty {
             findings += disagreements(in: positionedTables(of: source, path, shownPath))
         }
-        findings = policy.applied(to: findings + writer.diagnostics.withoutRepetitions)
+        findings = policy.applied(to: findings + writer.diagnostics.uniqued())
         // After an error nothing is written, so there is nothing to count.
         if !findings.hasErrors {
             let notes = AccessorNotes.leftOut(source.leftOut, path: shownPath)

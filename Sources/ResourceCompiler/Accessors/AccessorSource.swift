@@ -58,10 +58,8 @@ struct AccessorSource {
     }
 
     private mutating func readAssets(of model: LayeredBundle) {
-        var known: Set<[ExactKey]> = []
         // An asset that another one of its name and type hides has no accessor of its own.
-        let all = model.assets.filter { known.insert([ExactKey($0.name), ExactKey($0.type)]).inserted }
-        for asset in all {
+        for asset in model.assets.uniqued(on: { [ExactKey($0.name), ExactKey($0.type)] }) {
             switch asset.type {
             case "appiconset": leaveOut([asset.name], .appIcon)
             case "launchimage": leaveOut([asset.name], .launchImage)
@@ -94,7 +92,7 @@ struct AccessorSource {
         if subjects.contains(.strings) { findings += provider.tables.diagnostics }
         if subjects.contains(.assets) { findings += provider.assetIndex.diagnostics }
         // Both opening the bundle and reading the table report the errors of a String Catalog.
-        return findings.errors.withoutRepetitions
+        return findings.errors.uniqued()
     }
 
     /// Returns a warning for each pack whose assets are unknown.

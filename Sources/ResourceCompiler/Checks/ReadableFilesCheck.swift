@@ -17,7 +17,7 @@ struct ReadableFilesCheck {
         return (provider.files + assets.filter(\.hasContent)).compactMap { variant in
             guard case .file(let directory, let path) = variant.content else { return nil }
             return directory.unreadable(path)
-        }.withoutRepetitions
+        }.uniqued()
     }
 }
 

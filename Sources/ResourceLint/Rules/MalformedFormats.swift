@@ -30,7 +30,7 @@ struct MalformedFormats: LintRule {
         let pieces = signature.problems.map { ExactKey("\"\(Names.shortened($0))\" (\($1.rawValue))") }
         return Diagnostic(
             .warning, id: "strings.malformed-format",
-            "\(subject) is a format string, but contains \(Names.words(pieces.withoutRepetitions.map(\.string)))",
+            "\(subject) is a format string, but contains \(Names.words(pieces.uniqued().map(\.string)))",
             path: entry.path, at: entry.position,
             hint: "write %% for a percent sign")
     }

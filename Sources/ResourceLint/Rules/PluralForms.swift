@@ -43,7 +43,7 @@ private struct PluralCheck {
         gather(entry.message, &missing, &unused)
         var findings: [Diagnostic] = []
         if !missing.isEmpty {
-            let forms = missing.map { "\($0.category.name) (\($0.example))" }.withoutRepetitions.joined(separator: ", ")
+            let forms = missing.map { "\($0.category.name) (\($0.example))" }.uniqued().joined(separator: ", ")
             findings.append(
                 Diagnostic(
                     .warning, id: "strings.plural-form-missing",
@@ -55,7 +55,7 @@ private struct PluralCheck {
                 Diagnostic(
                     .note, id: "strings.plural-form-unused",
                     "a plural of \(subject) has forms that no number uses in \(language): "
-                        + unused.map(\.name).withoutRepetitions.joined(separator: ", "),
+                        + unused.map(\.name).uniqued().joined(separator: ", "),
                     path: entry.path, at: entry.position))
         }
         return findings

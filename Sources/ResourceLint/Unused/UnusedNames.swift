@@ -94,7 +94,6 @@ extension LintTable {
     /// The first entry of every key, the development language's if it has one.
     fileprivate var allEntries: [StringTable.Entry] {
         let order = [development].compactMap(\.self) + columns.indices.filter { $0 != development }
-        var seen: Set<ExactKey> = []
-        return order.flatMap { columns[$0].table.entries }.filter { seen.insert(ExactKey($0.key)).inserted }
+        return order.flatMap { columns[$0].table.entries }.uniqued { ExactKey($0.key) }
     }
 }

@@ -32,7 +32,7 @@ struct QuerySession {
                 if requiresLanguage, let refusal = view.refusal { throw .notAcceptable(refusal.message) }
                 parts.formUnion(question.explained.parts(for: context))
                 guard let answer = question.answer(view) else { return Question.miss }
-                unreadable = (unreadable + answer.unreadable).withoutRepetitions
+                unreadable = (unreadable + answer.unreadable).uniqued()
                 return question.lineDocument(of: answer)
             }
         } catch {

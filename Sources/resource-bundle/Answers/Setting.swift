@@ -40,5 +40,5 @@ enum Setting: String, CaseIterable {
 
     /// The words that name a device: as file suffixes, string tables and asset catalogs spell them.
     static let deviceWords =
-        (DisplayTraits.Idiom.fileSuffixes + ["applevision"] + DisplayTraits.Idiom.words).withoutRepetitions
+        (DisplayTraits.Idiom.fileSuffixes + ["applevision"] + DisplayTraits.Idiom.words).uniqued()
 }

@@ -37,7 +37,7 @@ struct SourceErrors {
 
     private init(_ reports: [Diagnostic], deciding: [Diagnostic]) {
         // A String Catalog's errors are reported both when the bundle is opened and for its table.
-        self.reports = reports.withoutRepetitions
+        self.reports = reports.uniqued()
         areResultsDoubtful = !deciding.isEmpty || reports.contains { Self.unreadableIDs.contains($0.id) }
     }
 

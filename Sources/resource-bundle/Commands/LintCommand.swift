@@ -81,7 +81,7 @@ struct LintCommand: ParsableCommand {
         defer { activity.printTime() }
         let (compiler, own) = try diagnostics(activity)
         activity.printRead([baseline].compactMap { update ? nil : $0 } + sources)
-        let all = ResourceLint.sorted(findings.policy.applied(to: (compiler + own).withoutRepetitions))
+        let all = ResourceLint.sorted(findings.policy.applied(to: (compiler + own).uniqued()))
         if let baseline, update { return try write(Baseline(all, in: bundle), of: all.count, to: baseline) }
         let found = try newFindings(among: all)
         if printsDocument {

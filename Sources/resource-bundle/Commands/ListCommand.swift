@@ -18,7 +18,7 @@ struct ListCommand: ParsableCommand {
     func run() throws {
         let bundle = try target.open(mode: strict ? .strict : .lenient)
         let listing = bundle.listing()
-        let diagnostics = (bundle.diagnostics() + listing.diagnostics).withoutRepetitions
+        let diagnostics = (bundle.diagnostics() + listing.diagnostics).uniqued()
         if target.json {
             try Console.print(listing.document)
         } else {
