@@ -161,7 +161,7 @@ let package = Package(
             ]),
         module(
             "ResourceLint",
-            uses: ["BundleModel", "StringTables", "PropertyLists", "LanguageFallback", "ResourceTraits", "FileAccess", "ResourceBasics"]),
+            uses: ["BundleModel", "StringTables", "AssetCatalogs", "PropertyLists", "LanguageFallback", "ResourceTraits", "FileAccess", "ResourceBasics"]),
 
         // Row 7: the only module that imports Foundation, for those who do anyway; what tests and servers need; and the tool.
         module("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),

@@ -51,13 +51,16 @@ extension CatalogWalk {
                     in: contents.path, at: element.position)
                 continue
             }
-            let file = file(of: entry, in: contents, files: &files, folders: folders, missing: &missing)
+            let file =
+                type == .colorSet
+                ? (name: nil, match: nil)
+                : file(of: entry, in: contents, files: &files, folders: folders, missing: &missing)
             variants.append(
                 AssetVariant(
                     entry: entry, position: element.position, fileName: file.name, folderPath: folderPath,
-                    fileMatch: file.match, color: color(of: entry, in: contents),
+                    fileMatch: file.match, color: type == .colorSet ? color(of: entry, in: contents) : nil,
                     traits: traits(of: entry, isIcon: type == .appIconSet, in: contents),
-                    locale: string("locale", of: entry, in: contents)))
+                    locale: locale(of: entry, in: contents)))
         }
         report(missing, in: contents.path, leaving: variants, files.names)
         return variants
@@ -77,9 +80,11 @@ extension CatalogWalk {
         let isEmpty = !variants.contains { $0.fileName != nil }
         for (number, file) in missing.enumerated() {
             let hint = number < Self.hintLimit && canReportMore ? Suggestion.asked(names, for: file.name) : nil
+            let isHidden = file.name.utf8.first == UInt8(ascii: ".")
             report(
-                isEmpty ? .error : .warning, "missing-file", "the file \"\(file.name)\" does not exist", in: path,
-                at: file.position, hint: hint)
+                isEmpty ? .error : .warning, "missing-file",
+                "the file \"\(file.name)\" \(isHidden ? "is hidden, so it is not read" : "does not exist")", in: path,
+                at: file.position, hint: isHidden ? "rename it, so that its name does not begin with a dot" : hint)
         }
     }
 
@@ -131,6 +136,17 @@ extension CatalogWalk {
         guard let node = dictionary[key] else { return nil }
         if node.string == nil { reportWrongType(key, node, not: "string", in: contents.path) }
         return node.string
+    }
+
+    /// Returns the language of an entry; nil if it is for all languages.
+    private mutating func locale(of entry: PropertyListDictionary, in contents: SetContents) -> String? {
+        guard let locale = string("locale", of: entry, in: contents), locale.isEmpty else {
+            return entry["locale"]?.string
+        }
+        report(
+            .warning, "unknown-value", "\"locale\" is empty; the variant is for all languages", in: contents.path,
+            at: entry["locale"]?.position ?? .unknown, hint: "remove it, or write a language")
+        return nil
     }
 
     private mutating func traits(

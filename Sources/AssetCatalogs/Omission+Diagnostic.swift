@@ -16,6 +16,10 @@ extension FolderListing.Omission {
                 .warning, id: "bundle.link-leads-out",
                 "the link has no target in the bundle\(linkedPath(path).map { ": it points to \($0)" } ?? "")",
                 path: path, hint: "copy its target into the bundle, or remove the link")
+        case .linkIsUnreadable(let reason):
+            Diagnostic(
+                .error, id: "bundle.unreadable", "the link's target cannot be read: \(reason)", path: path,
+                hint: "check the permissions of its target, or remove the link")
         case .notAFile:
             Diagnostic(
                 isNeeded ? .error : .warning, id: "bundle.not-a-file",

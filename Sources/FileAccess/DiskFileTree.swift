@@ -64,17 +64,12 @@ package final class DiskFileTree: FileTree {
                     .tooManyEntries, path: directory,
                     reason: "the folder has more than \(FileLimits.entryCount) entries")
             }
-            let kind: FileEntry.Kind? =
-                switch type {
-                case UInt8(DT_REG): .file
-                case UInt8(DT_DIR): .directory
-                case UInt8(DT_LNK), UInt8(DT_UNKNOWN): kindOfLink(name, in: directory)
-                default: nil
-                }
-            if let kind {
-                listing.append(name, kind)
-            } else {
-                listing.omit(name, type == UInt8(DT_LNK) ? .linkLeadsNowhere : .notAFile)
+            switch type {
+            case UInt8(DT_REG): listing.append(name, .file)
+            case UInt8(DT_DIR): listing.append(name, .directory)
+            case UInt8(DT_LNK), UInt8(DT_UNKNOWN):
+                appendTarget(of: name, isLink: type == UInt8(DT_LNK), in: directory, to: &listing)
+            default: listing.omit(name, .notAFile)
             }
         }
         listing.omitNamesThatAreNoText()
@@ -128,10 +123,19 @@ package final class DiskFileTree: FileTree {
         try FileDescriptor(beneath: root, rootPath: rootPath, path: path, flags: flags)
     }
 
-    /// Returns the kind of a link's target; nil if the target does not exist or is outside the tree.
-    private func kindOfLink(_ name: Span<UInt8>, in directory: String) -> FileEntry.Kind? {
-        guard let name = try? UTF8Span(validating: name) else { return nil }
-        let path = RelativePath.join(directory, String(copying: name))
-        return (try? open(path, flags: rb_inspection_flags).status())?.kind
+    /// Adds a link with the kind of its target, or an entry whose kind the system does not list.
+    private func appendTarget(
+        of name: Span<UInt8>, isLink: Bool, in directory: String, to listing: inout FolderListing
+    ) {
+        guard let text = try? UTF8Span(validating: name) else { return listing.omit(name, .nameIsNotText) }
+        do throws(FileAccessError) {
+            let path = RelativePath.join(directory, String(copying: text))
+            guard let kind = try open(path, flags: rb_inspection_flags).status()?.kind else {
+                return listing.omit(name, isLink ? .linkLeadsNowhere : .notAFile)
+            }
+            listing.append(name, kind)
+        } catch {
+            listing.omitLink(name, error)
+        }
     }
 }

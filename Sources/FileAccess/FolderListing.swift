@@ -21,6 +21,8 @@ package struct FolderListing: Sendable {
             case nameIsNotText
             /// It is a link that has no target, leads out of the root, or is part of a cycle.
             case linkLeadsNowhere
+            /// It is a link whose target cannot be examined, with the reason.
+            case linkIsUnreadable(String)
             /// It is a pipe, a socket or a device.
             case notAFile
         }
@@ -39,6 +41,12 @@ package struct FolderListing: Sendable {
         /// The size when the folder was listed; `UInt32.max` for 4 GiB or more, and if the size was not read. More bits
         /// would make the item larger.
         let byteCount: UInt32
+    }
+
+    /// Records a link whose target is not in the tree or cannot be examined.
+    mutating func omitLink(_ name: Span<UInt8>, _ error: FileAccessError) {
+        let leadsNowhere = error.code == .notFound || error.code == .notADirectory || error.code == .invalidPath
+        omit(name, leadsNowhere ? .linkLeadsNowhere : .linkIsUnreadable(error.reason))
     }
 
     /// Creates an empty listing with capacity for most folders of a bundle.

@@ -84,8 +84,9 @@ final class FolderWalk: Sendable {
             // On systems that do not report kinds in listings.
             if state.isFolder { return add(name, to: &folders, in: folder, into: &part) }
             part.state.append(name, state)
+            guard state.isLink else { return }
             // A name that is not UTF-8 is no resource; only its presence is recorded.
-            guard state.isLink, let text = try? UTF8Span(validating: name) else { return }
+            guard let text = try? UTF8Span(validating: name) else { return listing.omit(name, .nameIsNotText) }
             links.append(RelativePath.join(folder.path, String(copying: text)))
         }
         part.state.append(Span<UInt8>(), kind: 0)
@@ -113,10 +114,11 @@ final class FolderWalk: Sendable {
         _ listing: inout FolderListing
     ) {
         let name = RelativePath.split(link).name.utf8.span
-        guard let descriptor = try? tree.open(link, flags: rb_inspection_flags),
-            let state = try? FileState(descriptor.rawStatus())
-        else {
-            listing.omit(name, .linkLeadsNowhere)
+        let state: FileState
+        do throws(FileAccessError) {
+            state = FileState(try tree.open(link, flags: rb_inspection_flags).rawStatus())
+        } catch {
+            listing.omitLink(name, error)
             return part.state.append(0)
         }
         part.state.append(Span<UInt8>(), state)

@@ -23,7 +23,11 @@ package struct FolderWriter: ~Copyable {
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath`, `.system`.
     package init(at path: String) throws(FileAccessError) {
-        guard !path.isEmpty, !path.utf8.contains(0) else { throw FileAccessError.invalid(path) }
+        guard !path.isEmpty else {
+            throw FileAccessError(
+                .invalidPath, path: path, reason: "the path of the folder to write to is empty; name a folder")
+        }
+        guard !path.utf8.contains(0) else { throw FileAccessError.invalid(path) }
         // SAFETY: the string is passed as a NUL-terminated copy that lives through the call.
         if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw FileAccessError.creating(path, errno) }
         root = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
@@ -178,10 +182,13 @@ package struct FolderWriter: ~Copyable {
         guard number >= 0 else { throw FileAccessError.system(errno, path: rootPath) }
         for name in RelativePath.components(path) {
             let parent = FileDescriptor(adopting: number)
-            if making { _ = unsafe mkdirat(parent.number, name, 0o777) }  // SAFETY: as above.
+            var refusal: CInt = 0
+            // SAFETY: as above.
+            if making, unsafe mkdirat(parent.number, name, 0o777) != 0 { refusal = errno }
             number = unsafe openat(parent.number, name, flags)  // SAFETY: as above.
             if number < 0 {
-                let failure = errno
+                // If the folder does not exist, the reason why it was not made says more.
+                let failure = errno == ENOENT && refusal != 0 ? refusal : errno
                 if failure == ENOTDIR || failure == ELOOP {
                     throw FileAccessError(
                         .notADirectory, path: displayPath(path), reason: "\"\(name)\" is a file or a link, not a folder"

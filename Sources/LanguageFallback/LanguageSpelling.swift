@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// A language identifier, normalized to one spelling without ICU.
 ///
 /// `fr_CA`, `FR-ca` and `fr_CA.UTF-8` have the key `fr-CA`. The key has no extensions and no private use; a legacy name
@@ -13,7 +15,8 @@ struct LanguageSpelling: Sendable, Hashable {
     let full: String
     /// Whether it is a legacy English name.
     let isLegacyName: Bool
-    /// Whether a codeset or modifier follows the bare language (`fr.UTF-8`), which Apple's matcher cannot read.
+    /// Whether a codeset or modifier follows the bare language (`fr.UTF-8`), which Apple's matcher cannot read. It can read keywords
+    /// (`ja@calendar=japanese`).
     let hasCodesetOnly: Bool
 
     /// Parses an identifier; nil if it names no language: empty, `*`, `C`, `POSIX`, `Base`, bad syntax, too long.
@@ -35,7 +38,9 @@ struct LanguageSpelling: Sendable, Hashable {
         for index in bytes.indices {
             let byte = bytes[index]
             if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") {
-                hasCodesetOnly = !writer.hasSubtags
+                let isKeyword =
+                    byte == UInt8(ascii: "@") && bytes.firstOffset(of: UInt8(ascii: "="), from: index) != nil
+                hasCodesetOnly = !writer.hasSubtags && !isKeyword
                 break
             }
             guard writer.count < Self.maximumByteCount else { return nil }

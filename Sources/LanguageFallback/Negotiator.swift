@@ -73,7 +73,7 @@ final class Negotiator: Sendable {
     /// The result is the first of these that the reader does not refuse: the development language, English, the others by
     /// bytes. A reader who accepts any language and refuses none gets the development language, without a match.
     private func unrefused(_ preferences: LanguagePreferences, _ excluded: Set<Int>) -> Candidate? {
-        guard preferences.acceptsOthers, !excluded.isEmpty, policy != .apple else { return nil }
+        guard preferences.acceptsOthers, !excluded.isEmpty else { return nil }
         for spelling in defaults.value {
             guard var exact = computed(spelling, excluded).exact else { continue }
             exact.rule = .anyLanguage

@@ -23,12 +23,18 @@ final class UnmatchedLanguages: Sendable {
         words[bit / 64].bitwiseOr(1 << UInt64(bit % 64), ordering: .relaxed)
     }
 
+    /// The legacy tags of RFC 5646 that are another language than their first subtag: `art-lojban` is `jbo`.
+    private static let otherLanguages: Set<ExactKey> = ["art-lojban", "cel-gaulish"]
+
     /// The number of a language subtag: those of two letters first, then those of three; nil for any other.
     private static func bit(of key: String) -> Int? {
         var number = 0
         var count = 0
         for byte in key.utf8 {
-            if byte == UInt8(ascii: "-") { break }
+            if byte == UInt8(ascii: "-") {
+                if count == 3, otherLanguages.contains(ExactKey(key)) { return nil }
+                break
+            }
             guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte), count < 3 else { return nil }
             number = number * letterCount + Int(byte - UInt8(ascii: "a"))
             count += 1

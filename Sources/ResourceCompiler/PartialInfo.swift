@@ -175,10 +175,12 @@ struct PartialInfo: Sendable {
             let stem = fileName(of: set) + home.size
             var hasFiles = false
             for scale in Self.scales {
-                let image = set.variants.first {
+                let images = set.variants.filter {
                     $0.traits.idiom == home.idiom && $0.traits.scale == scale
                         && set.source(of: $0).entry["size"]?.string == home.size
                 }
+                // The file is for every appearance.
+                let image = images.first { $0.traits.appearance == nil } ?? images.first
                 guard let path = image.flatMap({ set.source(of: $0).filePath }) else { continue }
                 hasFiles = true
                 let name = "\(stem)@\(scale)\(home.deviceSuffix).png"

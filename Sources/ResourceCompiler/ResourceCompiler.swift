@@ -143,7 +143,8 @@ public struct ResourceCompiler: Sendable {
         let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
         let images = ImageContents(directory, assets, keepsFiles: true)
         var findings =
-            Self.findings(provider, images, inputs: inputs, besides: ownOutputs) + partialInfo.diagnostics
+            Self.findings(provider, images, inputs: inputs, infoPath: infoPath, besides: ownOutputs)
+            + partialInfo.diagnostics
         // An overlay has the development language of its base.
         if overlay == nil { findings += model.languageDiagnostics(path: inputs.first ?? "") }
         findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
@@ -214,7 +215,8 @@ public struct ResourceCompiler: Sendable {
 
     /// Returns the diagnostics about a bundle's source files: first those of the parsers, then those of the rules.
     private static func findings(
-        _ provider: DirectoryProvider, _ images: ImageContents, inputs: [String], besides ownOutputs: OwnOutputs
+        _ provider: DirectoryProvider, _ images: ImageContents, inputs: [String], infoPath: String? = nil,
+        besides ownOutputs: OwnOutputs
     ) -> [Diagnostic] {
         let (directory, assets) = (provider.source, provider.assetIndex)
         return provider.diagnostics() + InfoCheck(provider).diagnostics
@@ -224,7 +226,7 @@ public struct ResourceCompiler: Sendable {
             + IconSizeCheck(directory: directory, assets: assets).diagnostics
             + images.diagnostics
             + LooseImageSizes(directory).diagnostics
-            + InputConflictCheck(directory: directory, inputs: inputs).diagnostics
+            + InputConflictCheck(directory: directory, inputs: inputs, infoPath: infoPath).diagnostics
             + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)
             + LeftOutFiles.outsideResources(of: directory)
     }

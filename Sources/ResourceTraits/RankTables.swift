@@ -111,7 +111,9 @@ struct RankTables: Sendable {
         if range == .unknown { return layout.unknown(.screenWidth) }
         guard range.contains(width) else { return RankLayout.unusable }
         let distance = width.subtractingReportingOverflow(range.bound).partialValue.magnitude
-        return layout.bits(min(UInt64(distance), layout.last(.screenWidth) - 1), in: .screenWidth)
+        // App icons are not ranked by the screen width.
+        let last = layout.last(.screenWidth)
+        return last == 0 ? 0 : layout.bits(min(UInt64(distance), last - 1), in: .screenWidth)
     }
 
     /// Ranks an exact match, then larger sizes in ascending order, then smaller sizes in descending order, since scaling

@@ -43,7 +43,7 @@ struct CatalogEntryReader {
 
     private mutating func variables(in substitutions: PropertyListDictionary) -> [MessageVariable] {
         var variables: [MessageVariable] = []
-        for entry in substitutions.entries {
+        for entry in substitutions.entries where entry.value.value != .null {
             guard variables.count < StringsdictReader.maximumVariableCount else {
                 values.report(
                     .error, "too-many-substitutions", "\"\(key)\" has more substitutions than a format has positions",
@@ -91,7 +91,7 @@ struct CatalogEntryReader {
                 at: node,
                 hint: "remove one of them; Xcode's export loses one")
         }
-        for axis in variations.entries {
+        for axis in variations.entries where axis.value.value != .null {
             guard let branches = axis.value.dictionary else {
                 values.reportType(
                     "the variation \"\(axis.key.abbreviated)\" of \"\(key)\"", at: axis.value, expected: "dictionary")
@@ -172,7 +172,7 @@ struct CatalogEntryReader {
         _ branches: PropertyListDictionary, _ keys: FormKeys<Selector>, own: OwnArgument?, depth: Int
     ) -> [(selector: Selector, message: Message)] {
         var forms: [(selector: Selector, message: Message)] = []
-        for branch in branches.entries {
+        for branch in branches.entries where branch.value.value != .null {
             guard let selector = keys.selector(branch.key) else {
                 let (severity, id, text, hint) = keys.unknown
                 values.report(severity, id, "\"\(branch.key)\" \(text)", at: branch.value, hint: hint)

@@ -13,11 +13,12 @@ extension FormatRun {
             guard let precision = star(position, bytes, written.range, &cursor) else { return }
             specifier.precision = precision < 0 ? .none : .fixed(precision)
         }
+        let isNamed = !specifier.name.isEmpty || (specifier.position == 0 && cursor.isNextNamed)
         guard let index = valueIndex(of: specifier, bytes, &cursor) else {
             leave(bytes[written.range], .missingArgument, "no argument with this name was passed")
             return
         }
-        guard arguments.values.indices.contains(index) else {
+        guard isNamed || arguments.hasPosition(index) else {
             leave(
                 bytes[written.range], .missingArgument,
                 "this conversion needs \(needed(index + 1)) passed")
@@ -35,7 +36,7 @@ extension FormatRun {
 
     /// How many arguments are needed and how many there are: `2 arguments, but 1 was`.
     func needed(_ count: Int) -> String {
-        let passed = arguments.values.count
+        let passed = arguments.countWithPosition
         return "\(counted(count, "argument")), but \(passed) \(passed == 1 ? "was" : "were")"
     }
 
@@ -50,7 +51,7 @@ extension FormatRun {
         _ position: Int, _ bytes: [UInt8], _ range: Range<Int>, _ cursor: inout ArgumentCursor
     ) -> Int? {
         let index = position > 0 ? position - 1 : cursor.nextReference()
-        guard arguments.values.indices.contains(index) else {
+        guard arguments.hasPosition(index) else {
             leave(bytes[range], .missingArgument, "the * needs \(needed(index + 1)) passed")
             return nil
         }
@@ -88,10 +89,10 @@ extension FormatRun {
             return writeAnything(value, specifier)
         case UInt8(ascii: "s"), UInt8(ascii: "S"):
             guard case .text(let text) = value else { return false }
-            write(text: text, specifier)
+            writeArgument(text, specifier)
         case UInt8(ascii: "c"), UInt8(ascii: "C"):
             guard let text = value.characterText else { return false }
-            write(text: text, specifier)
+            writeArgument(text, specifier)
         case _ where specifier.isFloat:
             return writeFloat(value, specifier)
         case _ where specifier.isRadix:
@@ -104,16 +105,20 @@ extension FormatRun {
         return true
     }
 
+    /// Writes a text that was passed, with isolates around it if the options ask for them.
+    private mutating func writeArgument(_ text: String, _ specifier: FormatSpecifier) {
+        if options.isolatesText { output.append(contentsOf: "\u{2068}".utf8) }
+        write(text: text, specifier)
+        if options.isolatesText { output.append(contentsOf: "\u{2069}".utf8) }
+    }
+
     private mutating func writeAnything(_ value: MessageArgument, _ specifier: FormatSpecifier) -> Bool {
         var shown = specifier
         shown.precision = .none
         // Translators write `% @` for `%@`.
         shown.flags.remove(.space)
         switch value {
-        case .text(let text):
-            if options.isolatesText { output.append(contentsOf: "\u{2068}".utf8) }
-            write(text: text, specifier)
-            if options.isolatesText { output.append(contentsOf: "\u{2069}".utf8) }
+        case .text(let text): writeArgument(text, specifier)
         case .double(let number) where !number.isFinite:
             write(text: specifier.nonFiniteText(of: number, options.numbers != .plain ? locale.numbers : nil), shown)
         default:

@@ -71,7 +71,7 @@ struct FormatRun {
         budget.read(bytes.count)
         byteLimit = min(Self.maximumByteCount, byteLimit + Self.growthLimit * bytes.count)
         if output.isEmpty { output.reserveCapacity(bytes.count + 32) }
-        var cursor = ArgumentCursor(own: scope.own)
+        var cursor = ArgumentCursor(own: scope.own, next: scope.next)
         for piece in FormatScanner(bytes) {
             switch piece {
             case .literal(let range):
@@ -100,6 +100,7 @@ struct FormatRun {
         // A variable whose argument is passed by name takes no positional one, if there are any.
         let takesPosition = reference.position == 0 && (named == nil || arguments.positionalCount == 0)
         let next = takesPosition ? cursor.nextReference() : nil
+        let following = cursor.nextIndex
         guard let variable = scope.variables.variable(named: name) else {
             leave(bytes[reference.range], .undefinedVariable, "the message defines no variable with this name")
             return
@@ -111,6 +112,7 @@ struct FormatRun {
         var inner = scope
         inner.own = named ?? next ?? reference.position - 1
         if reference.position == 0, let number = variable.argument, named == nil { inner.own = number - 1 }
+        inner.next = takesPosition || named == nil ? nil : following
         write(variable.content, in: inner)
     }
 

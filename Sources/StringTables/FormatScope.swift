@@ -6,6 +6,9 @@ struct FormatScope {
     var variables = ScopeVariables([])
     /// The index of the argument of the enclosing variable; nil outside variables.
     var own: Int?
+    /// The index of the first argument for the other conversions of the enclosing variable; nil unless its own argument is passed by
+    /// name.
+    var next: Int?
     /// The nesting depth of the message.
     var depth = 0
 }
@@ -31,16 +34,22 @@ struct ScopeVariables {
 /// Assigns arguments to conversions without a position: in order, as in C.
 ///
 /// In a variable's form, the first conversion shows the variable's own argument. Later conversions take the arguments
-/// after it.
+/// after it, or after those before the variable if its own argument is passed by name.
 struct ArgumentCursor {
     private let own: Int?
+    private let isOwnNamed: Bool
     private var isOwnUsed = false
-    private var nextIndex: Int
+    /// The index of the argument of the next conversion that does not show the variable's own.
+    private(set) var nextIndex: Int
 
-    init(own: Int?) {
+    init(own: Int?, next: Int? = nil) {
         self.own = own
-        nextIndex = own.map { $0 + 1 } ?? 0
+        isOwnNamed = next != nil
+        nextIndex = next ?? own.map { $0 + 1 } ?? 0
     }
+
+    /// Whether the next conversion shows the variable's own argument, and that is passed by name.
+    var isNextNamed: Bool { isOwnNamed && !isOwnUsed }
 
     /// Returns the index of the next conversion's argument.
     mutating func nextValue() -> Int {

@@ -26,6 +26,10 @@ package struct MessageArguments: Sendable {
 
     /// Number of positional values.
     var positionalCount: Int { values.count - names.count }
+    /// The number of values, from the first one, to which a position can refer: the positional ones, or all if there are none.
+    var countWithPosition: Int { positionalCount == 0 ? values.count : positionalCount }
+    /// Whether a position, as an index, has a value.
+    func hasPosition(_ index: Int) -> Bool { index >= 0 && index < countWithPosition }
     /// Whether there are no values.
     package var isEmpty: Bool { values.isEmpty }
 

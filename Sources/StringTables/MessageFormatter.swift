@@ -40,7 +40,7 @@ package struct MessageFormatter: Sendable {
     /// the argument is missing or a text.
     private func form(of message: Message, _ arguments: MessageArguments) -> String? {
         guard case .plural(let choice) = message, let position = choice.argument,
-            arguments.values.indices.contains(position - 1)
+            arguments.hasPosition(position - 1)
         else { return nil }
         let value = arguments.values[position - 1]
         if case .text = value { return nil }
@@ -54,7 +54,7 @@ package struct MessageFormatter: Sendable {
     package func format(text: String, _ arguments: MessageArguments) -> FormattedMessage {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return FormattedMessage(text: text, errors: []) }
         let values = arguments.values
-        if let text = quickText(text.utf8.span, argumentCount: values.count, { values[$0] }) {
+        if let text = quickText(text.utf8.span, argumentCount: arguments.countWithPosition, { values[$0] }) {
             return FormattedMessage(text: text, errors: [])
         }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)

@@ -58,8 +58,8 @@ extension FormatRun {
     /// Writes the form for the number of a plural choice.
     mutating func write(_ choice: PluralChoice, in scope: FormatScope) {
         var inner = scope
-        if choice.argument != nil { inner.own = nil }
-        guard let form = form(of: choice, own: scope.own) else {
+        if choice.argument != nil { (inner.own, inner.next) = (nil, nil) }
+        guard let form = form(of: choice, in: scope) else {
             report(.missingForm, choice.specifier, "the plural has no form for this number; add an `other` form")
             output.append(contentsOf: "%\(choice.specifier)".utf8)
             return
@@ -67,10 +67,11 @@ extension FormatRun {
         write(form, in: inner)
     }
 
-    private mutating func form(of choice: PluralChoice, own: Int?) -> Message? {
-        let index = choice.argument.map { $0 - 1 } ?? own
+    private mutating func form(of choice: PluralChoice, in scope: FormatScope) -> Message? {
+        let index = choice.argument.map { $0 - 1 } ?? scope.own
         guard !keepsConversions, let index else { return choice.form(.other) ?? choice.forms.first?.message }
-        guard arguments.values.indices.contains(index) else {
+        let isNamed = choice.argument == nil && scope.next != nil
+        guard isNamed || arguments.hasPosition(index) else {
             report(.missingArgument, "%\(choice.specifier)", "the plural needs \(needed(index + 1)) passed")
             return choice.form(.other)
         }

@@ -84,7 +84,8 @@ struct CatalogBuilder {
             shouldTranslate: values.boolean("shouldTranslate", of: entry.value) ?? true, states: [],
             generatesSymbol: values.boolean("generatesSymbol", of: entry.value) ?? true)
         var hasSource = false
-        for localization in values.dictionary("localizations", of: entry.value)?.entries ?? [] {
+        for localization in values.dictionary("localizations", of: entry.value)?.entries ?? []
+        where localization.value.value != .null {
             budget.spend(localization.value.value, below: entry.key)
             if isFull {
                 values.report(

@@ -37,6 +37,14 @@ import Testing
         }
     }
 
+    /// A legacy tag is another language than its first subtag: `art-lojban` is `jbo`.
+    @Test func anUnmatchedLanguageDoesNotHideALegacyTag() {
+        let used = LanguageMatcher(available: ["en", "jbo", "xtg"])
+        for tag in ["art", "cel"] { #expect(used.negotiate([tag]).chain.isEmpty) }
+        #expect(used.negotiate(["art-lojban"]).chain == ["jbo"])
+        #expect(used.negotiate(["cel-gaulish"]).chain == ["xtg"])
+    }
+
     /// Refusals change no result either, and what a matcher has remembered does not change theirs.
     @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage]) func aUsedMatcherRefusesTheSameLanguages(
         policy: Negotiation.Policy

@@ -36,6 +36,28 @@ import Testing
         #expect(small.view("fr").info[.displayName] == nil)
     }
 
+    /// The values of Info.plist are in the development language, so they come before texts in languages that the reader prefers less.
+    @Test(arguments: Storage.allCases)
+    func infoPlistComesAtTheDevelopmentLanguage(storage: Storage) throws {
+        let small = try SmallBundle(
+            [
+                "Info.plist":
+                    #"{CFBundleDevelopmentRegion = en; CFBundleName = Shop; Mode = plain; "Mode~ipad" = pad;}"#,
+                "en.lproj/Localizable.strings": #""a" = "a";"#,
+                "de.lproj/InfoPlist.strings": #"CFBundleName = "Laden"; "Extra" = "nur hier"; "Mode" = "einfach";"#,
+                "Base.lproj/InfoPlist.strings": #"CFBundleShortVersionString = "Base";"#,
+            ], as: storage)
+        let view = small.view("en-US", "de")
+        #expect(view.info[.name] == "Shop")
+        #expect(view.info[InfoKey<String>("Extra")] == "nur hier")
+        #expect(view.info[.shortVersion] == "Base")
+        #expect(view.explain(.info("CFBundleName")).winner?.value == "Shop")
+        #expect(small.view("de", "en").info[.name] == "Laden")
+        #expect(small.view("de", "en").explain(.info("CFBundleName")).winner?.value == "Laden")
+        #expect(small.view("fr").info[.name] == "Shop")
+        #expect(small.view("en", display: DisplayTraits(idiom: .ipad)).info[InfoKey<String>("Mode")] == "pad")
+    }
+
     @Test(arguments: Storage.allCases)
     func identityIsNeverLocalized(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)

@@ -80,6 +80,9 @@ import Testing
         let result = MessageFormatter(localization: "en", options: options)
             .format(text: "%@: %d", MessageArguments(["\u{5D0}", 3]))
         #expect(result.text == "\u{2068}\u{5D0}\u{2069}: 3")
+        let others = MessageFormatter(localization: "en", options: options)
+            .format(text: "%s %S %c", MessageArguments(["\u{5D0}", "x", "y"]))
+        #expect(others.text == "\u{2068}\u{5D0}\u{2069} \u{2068}x\u{2069} \u{2068}y\u{2069}")
     }
 
     @Test func plainTextOfAVaryingMessageIsItsFormatWithOtherForms() {

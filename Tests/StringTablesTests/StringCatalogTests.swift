@@ -145,6 +145,19 @@ import Testing
         #expect(document.catalog?["fr"]?["a"] == .text("x"))
     }
 
+    @Test(arguments: [
+        #"{"variations": {"plural": {"zero": null, "other": {"stringUnit": {"value": "x"}}}}}"#,
+        #"{"stringUnit": {"value": "x"}, "variations": {"device": null}}"#,
+        #"{"stringUnit": {"value": "x"}, "substitutions": {"n": null}}"#,
+    ]) func aFormThatIsNullIsNoForm(localization: String) throws {
+        let document = read(
+            #"{"sourceLanguage": "fr", "strings": {"a": {"localizations": {"de": null, "fr": \#(localization)}}}}"#)
+        #expect(document.diagnostics.filter { $0.severity == .error }.isEmpty, "\(document.diagnostics)")
+        let message = try #require(document.catalog?["fr"]?["a"])
+        #expect(MessageFormatter(localization: "fr").format(message, MessageArguments([3])).text == "x")
+        #expect(document.catalog?["de"]?["a"] == nil)
+    }
+
     @Test func aLoctableThatCannotBeReadHasNoLanguages() {
         let source = StringSource(Array("<plist><dict><key>fr".utf8), path: "T.loctable")
         let document = StringTableReader(mode: .strict).readLoctable(named: "T", source)

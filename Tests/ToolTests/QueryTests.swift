@@ -19,6 +19,25 @@ import Testing
         }
     }
 
+    /// A language tag has no comma, so a list in one string is a mistake, as in `--language fr,de`.
+    @Test func aListInOneStringIsNoLanguage() throws {
+        let answers = try ask(
+            """
+            {"string": "greeting", "languages": ["fr,de"]}
+            {"negotiate": ["fr,de"], "available": ["en", "fr"]}
+            """)
+        for answer in answers { #expect((answer["error"] as? [String: Any])?["code"] as? String == "invalid-value") }
+        #expect(answers.count == 2)
+    }
+
+    @Test func warningsAboutAResultArePrinted() throws {
+        let folder = try TestFolder(["en.lproj/Localizable.strings": #""two" = "%@ and %@";"#])
+        let line = #"{"string": "two", "arguments": ["one"]}"#
+        let subcommand = try Tool.run("string", folder.path, "two", "one")
+        let query = try Tool.run(["query", folder.path], stdin: Array(line.utf8))
+        #expect(!subcommand.err.isEmpty && query.err == subcommand.err && query.status == subcommand.status)
+    }
+
     @Test func everyKindOfQuestionIsAnsweredInOrder() throws {
         let answers = try ask(
             """

@@ -14,6 +14,8 @@ import Testing
             let refused = try Tool.run(call + ["--require-language"])
             #expect(refused.status == 1 && refused.out.isEmpty)
             #expect(refused.err.contains("no localization is acceptable"))
+            #expect(try Tool.run(["export", bundle, "--language", "ja"]).status == 0)
+            #expect(try Tool.run(["export", bundle, "--language", "ja", "--require-language"]).status == 1)
             #expect(
                 try Tool.run(["explain", bundle, "string", "a", "--language", "ja", "--require-language"]).status == 1)
             let lines = [

@@ -106,6 +106,62 @@ import Testing
         #expect(query.status == 0 && query.err.contains("Localizable.strings:1:"), "\(query.err)")
     }
 
+    /// A text of a later language may be there because that of an earlier one was lost.
+    @Test(arguments: ["\"a\" = \"b\";\n\"k\" = (\"fr\");", "<plist><dict><key>k</key><str"])
+    func aLostTextMakesTheResultDoubtful(table: String) throws {
+        let folder = try TestFolder([
+            "B/en.lproj/T.strings": #""k" = "en"; "b" = "b";"#, "B/fr.lproj/T.strings": table,
+            "B/de.lproj/T.strings": #""k" = "de";"#,
+            "B/Info.plist": "{CFBundleDevelopmentRegion = en;}",
+        ])
+        let bundle = folder.path("B")
+        for (command, text) in [
+            (["string", bundle, "k", "--table", "T", "--language", "fr"], "en\n"),
+            (["export", bundle, "--table", "T", "--language", "fr"], "\"en\""),
+            (["explain", bundle, "string", "k", "--table", "T", "--language", "fr"], "fr"),
+        ] {
+            let result = try Tool.run(command)
+            #expect(result.status == 1 && result.text.contains(text), "\(command): \(result.text)")
+            #expect(result.err.contains("fr.lproj/T.strings") && result.err.contains("error: "), "\(result.err)")
+        }
+        for (languages, status) in [("fr", 1), ("de", 0)] {
+            let line = #"{"string": "k", "table": "T", "languages": ["\#(languages)"]}"#
+            #expect(try Tool.run(["query", bundle], stdin: Array(line.utf8)).status == Int32(status), "\(languages)")
+        }
+    }
+
+    @Test func aLinkWhoseTargetCannotBeExaminedIsAnError() throws {
+        let folder = try TestFolder([
+            "B/shared/T.strings": #""k" = "fr";"#, "B/en.lproj/T.strings": #""k" = "en";"#, "B/fr.lproj/x.txt": "x",
+        ])
+        try folder.link("B/fr.lproj/T.strings", to: "../shared/T.strings")
+        #expect(chmod(folder.path("B/shared"), 0o444) == 0 && chmod(folder.path, 0o755) == 0)
+        let bundle = folder.path("B")
+        for command in [
+            ["string", bundle, "k", "--table", "T", "--language", "fr"], ["list", bundle],
+            ["compile", bundle, "--exclude", "shared", "--output", "/tmp/none/o.rbarc"],
+        ] {
+            let result = try Tool.runWithoutRights(command)
+            #expect(result.status == 1, "\(command)")
+            #expect(result.err.contains("fr.lproj/T.strings: error: "), "\(command): \(result.err)")
+        }
+        #expect(chmod(folder.path("B/shared"), 0o755) == 0)
+        #expect(try Tool.run("string", bundle, "k", "--table", "T", "--language", "fr").text == "fr\n")
+    }
+
+    @Test func aLinkWhoseNameIsNotTextIsReported() throws {
+        let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "en";"#])
+        let bundle = folder.path("B")
+        let link = #"ln -s en.lproj "$(printf 'B/fr\377.lproj')""#
+        #expect(try Tool.runInShell(link, from: folder.path).status == 0)
+        for command in [["compile", bundle, "--output", folder.path("o.rbarc")], ["lint", bundle], ["list", bundle]] {
+            let result = try Tool.run(command)
+            let printed = result.text + result.err
+            #expect(printed.contains("[bundle.name-not-utf8]"), "\(command): \(printed)")
+            #expect(!printed.contains("bundle.link-leads-out"))
+        }
+    }
+
     @Test func aTableThatCannotBeReadIsAFailure() throws {
         let folder = try TestFolder([
             "en.lproj/Localizable.strings": #""k" = "en";"#, "de.lproj/Localizable.strings": #""k" = "de";"#,

@@ -190,7 +190,16 @@ package struct TableIndex: Sendable {
 
     /// The diagnostics about the files of one table that have been read so far. They include its tables for platforms and
     /// devices: `Errors-linux` belongs to `Errors`.
-    package func diagnosticsSoFar(ofTable name: String) -> [Diagnostic] {
+    func diagnosticsSoFar(ofTable name: String) -> [Diagnostic] { diagnosticsSoFar(ofTable: name, slots) }
+
+    /// The diagnostics about the files of one table in one localization, and about its String Catalogs; nil for the localization means
+    /// outside any `.lproj`.
+    func diagnosticsSoFar(ofTable name: String, in localization: String?) -> [Diagnostic] {
+        guard let number = localization.map({ number(of: $0) }) ?? 0 else { return [] }
+        return diagnosticsSoFar(ofTable: name, [slots[Int(number)]])
+    }
+
+    private func diagnosticsSoFar(ofTable name: String, _ slots: [Lazily<Slots>]) -> [Diagnostic] {
         func belongs(_ table: String) -> Bool {
             let (folder, fileName) = RelativePath.split(table)
             let plain = RelativePath.join(folder, VariantFileName(fileName).baseName)

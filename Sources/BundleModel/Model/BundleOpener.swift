@@ -65,7 +65,8 @@ package enum BundleOpener {
             archive = RelativePath.split(archive).directory
             if archive.isEmpty { return nil }
             guard let status = try? FileStatus(at: archive) else { continue }
-            return status.kind == .file ? RelativePath.relative(whole, to: archive).map { (archive, $0) } : nil
+            let inner = RelativePath.relative(whole, to: archive)?.drop { $0 == "/" }
+            return status.kind == .file ? inner.map { (archive, String($0)) } : nil
         }
     }
 
@@ -87,16 +88,23 @@ package enum BundleOpener {
         _ base: [any BundleProvider], at path: String, loading: FileLoading, overlays: [String] = [],
         packs: [String] = [], developmentLanguage: String? = nil
     ) throws(Failure) -> LayeredBundle {
+        let archives = base.compactMap(\.archive)
+        let opened = try read(path) { () throws(ArchiveError) in
+            try ArchiveLayers.overlays(at: overlays, over: archives, of: path, loading: loading)
+        }
+        var openedPacks: [ArchiveProvider] = []
+        for path in packs { openedPacks.append(try pack(at: path, loading: loading)) }
+        return LayeredBundle(
+            overlays: opened.reversed().map { ArchiveProvider($0) }, base: base, packs: openedPacks,
+            developmentLanguage: developmentLanguage)
+    }
+
+    /// Runs a closure that reads the archive at a path. An error of an archive becomes a failure with its path.
+    private static func read<Result>(
+        _ path: String, _ body: () throws(ArchiveError) -> Result
+    ) throws(Failure) -> Result {
         do throws(ArchiveError) {
-            let opened = try ArchiveLayers.overlays(
-                at: overlays, over: base.compactMap(\.archive), of: path, loading: loading)
-            var openedPacks: [ArchiveProvider] = []
-            for pack in packs {
-                openedPacks.append(ArchiveProvider(try ArchiveLayers.pack(at: pack, loading: loading)))
-            }
-            return LayeredBundle(
-                overlays: opened.reversed().map { ArchiveProvider($0) }, base: base, packs: openedPacks,
-                developmentLanguage: developmentLanguage)
+            return try body()
         } catch {
             throw .archive(error, path: error.path ?? path)
         }
@@ -107,11 +115,8 @@ package enum BundleOpener {
         archive bytes: [UInt8], path: String, loading: FileLoading, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil
     ) throws(Failure) -> LayeredBundle {
-        let archive: Archive
-        do throws(ArchiveError) {
-            archive = try ArchiveLayers.whole(bytes: bytes, path: path)
-        } catch {
-            throw .archive(error, path: path)
+        let archive = try read(path) { () throws(ArchiveError) in
+            try ArchiveLayers.whole(bytes: bytes, path: path)
         }
         return try open(
             archive, path: path, loading: loading, overlays: overlays, packs: packs,
@@ -123,11 +128,7 @@ package enum BundleOpener {
         _ archive: Archive, path: String, loading: FileLoading, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil
     ) throws(Failure) -> LayeredBundle {
-        do throws(ArchiveError) {
-            try ArchiveLayers.check(archive, path)
-        } catch {
-            throw .archive(error, path: path)
-        }
+        try read(path) { () throws(ArchiveError) in try ArchiveLayers.check(archive, path) }
         return try open(
             [ArchiveProvider(archive)], at: path, loading: loading, overlays: overlays, packs: packs,
             developmentLanguage: developmentLanguage)
@@ -135,11 +136,10 @@ package enum BundleOpener {
 
     /// Opens a pack of on-demand resources.
     package static func pack(at path: String, loading: FileLoading) throws(Failure) -> ArchiveProvider {
-        do throws(ArchiveError) {
-            return ArchiveProvider(try ArchiveLayers.pack(at: path, loading: loading))
-        } catch {
-            throw .archive(error, path: path)
+        let archive = try read(path) { () throws(ArchiveError) in
+            try ArchiveLayers.pack(at: path, loading: loading)
         }
+        return ArchiveProvider(archive)
     }
 
     /// Returns the providers of the bundle at a path, in search order.
@@ -183,10 +183,6 @@ package enum BundleOpener {
 
     /// Opens an archive that is neither an overlay nor a pack.
     private static func archive(at path: String, _ loading: FileLoading) throws(Failure) -> Archive {
-        do throws(ArchiveError) {
-            return try ArchiveLayers.whole(at: path, loading: loading)
-        } catch {
-            throw .archive(error, path: path)
-        }
+        try read(path) { () throws(ArchiveError) in try ArchiveLayers.whole(at: path, loading: loading) }
     }
 }

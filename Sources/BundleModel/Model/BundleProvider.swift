@@ -188,6 +188,8 @@ package enum BundlePart: Sendable, Hashable {
     case info(DisplayTraits.Platform)
     /// One string table in all languages, with its tables for platforms and devices.
     case table(String)
+    /// The same table in one language; nil for the texts outside any `.lproj`. String Catalogs belong to all languages.
+    case texts(table: String, localization: String?)
     /// The asset catalogs.
     case assets
     /// All other files.

@@ -89,7 +89,8 @@ package struct DevelopmentLanguage: Sendable {
             return
         }
         // Neither a localization left out at compile time nor an overlay changes the development language of an archive.
-        let isDecided = statements.first?.isCompiled ?? false
+        // An archive in a folder decides nothing for the folder's own files.
+        let isDecided = !statements.isEmpty && statements.allSatisfy(\.isCompiled)
         var candidates = stated
         if !isDecided {
             candidates += [(Self.agreed(statements.flatMap(\.sourceLanguages)), .sourceLanguage), ("en", .english)]

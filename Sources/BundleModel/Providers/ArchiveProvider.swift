@@ -168,7 +168,7 @@ package struct ArchiveProvider: BundleProvider {
         case .info: return repeated + InfoFile.diagnostics(contents)
         // A value of Info.plist depends on both.
         case .table(InfoFile.tableName): return repeated + InfoFile.diagnostics(contents)
-        case .opening, .table, .assets, .files: return repeated
+        case .opening, .table, .texts, .assets, .files: return repeated
         }
     }
 

@@ -164,6 +164,7 @@ package struct DirectoryProvider: BundleProvider {
             source.scanDiagnostics + (source.infoDocument?.diagnostics ?? []) + tables.openingDiagnostics
         case .info(let platform): source.diagnostics(ofInfoFor: platform)
         case .table(let name): tables.diagnosticsSoFar(ofTable: name)
+        case .texts(let name, let localization): tables.diagnosticsSoFar(ofTable: name, in: localization)
         case .assets: assetIndex.diagnostics
         case .files: []
         }

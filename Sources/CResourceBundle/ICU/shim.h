@@ -28,10 +28,23 @@ inline bool hasVariantLikeScript(const char *identifier) {
     return letters == 4 && isDigit(subtag[4]);
 }
 
-// Parses an identifier as ICU's constructor does. That one (ICU 72) reads the first four letters of `luna1918` as a script, so tags with
-// such a variant are parsed by the syntax of BCP 47 alone.
+// Whether the identifier is a legacy tag of RFC 5646 whose first subtags are valid by themselves: `no-nyn` is `nn`, `sgn-BE-FR` is `sfb`.
+inline bool isLegacyTag(const char *identifier) {
+    std::string lower;
+    for (const char *byte = identifier; *byte != 0; byte++) {
+        if (lower.size() > 9) { return false; }
+        lower += *byte == '_' ? '-' : static_cast<char>(*byte >= 'A' && *byte <= 'Z' ? *byte + ('a' - 'A') : *byte);
+    }
+    for (const char *tag : {"no-bok", "no-nyn", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de"}) {
+        if (lower == tag) { return true; }
+    }
+    return false;
+}
+
+// Parses an identifier as ICU's constructor does. That one (ICU 72) reads the first four letters of `luna1918` as a script, and does not
+// know all legacy tags. So these are parsed by the syntax of BCP 47 alone.
 inline icu::Locale parsedLocale(const char *identifier) {
-    if (hasVariantLikeScript(identifier)) {
+    if (hasVariantLikeScript(identifier) || isLegacyTag(identifier)) {
         UErrorCode status = U_ZERO_ERROR;
         icu::Locale locale = icu::Locale::forLanguageTag(identifier, status);
         if (U_SUCCESS(status) && !locale.isBogus()) { return locale; }

@@ -19,6 +19,7 @@ extension ResourceView {
     /// - Complexity: O(candidates), and for a string a lookup in every localization.
     public func explain(_ query: Explanation.Query) -> Explanation {
         var packTags: [String] = []
+        var searched = searchedLocalizations
         let judgements: [Judgement]
         switch query {
         case .string(let key, let table):
@@ -31,17 +32,21 @@ extension ResourceView {
             let files = files(name, type: type, in: folder, [])
             judgements = files.isEmpty ? folders(name, type: type, in: folder) : files
         case .image(let name):
-            judgements = assets(name, .images) + looseImages(name)
+            let assets = assets(name, .images)
+            judgements = assets + looseImages(name)
+            if !assets.isEmpty { searched = storage.reader.assetLocalizations }
             packTags = storage.bundle.model.closedPackTags(ofAsset: name)
         case .color(let name):
             judgements = assets(name, .colors)
+            searched = storage.reader.assetLocalizations
             packTags = storage.bundle.model.closedPackTags(ofAsset: name)
         case .data(let name):
             judgements = assets(name, .data)
+            searched = storage.reader.assetLocalizations
             packTags = storage.bundle.model.closedPackTags(ofAsset: name)
         }
         return Explanation(
-            query: query, negotiation: negotiation, searchedLocalizations: searchedLocalizations,
+            query: query, negotiation: negotiation, searchedLocalizations: searched,
             developmentLocalization: bundle.developmentLocalization,
             candidates: Judgement.verdicts(on: judgements), closedPackTags: packTags,
             hint: judgements.isEmpty ? hint(on: query) : nil)
@@ -111,8 +116,8 @@ extension ResourceView {
         return judgements
     }
 
-    /// Returns the values of a key of Info.plist. `InfoPlist.strings` comes before Info.plist, then the better localization,
-    /// then the key with more suffixes.
+    /// Returns the values of a key of Info.plist. `InfoPlist.strings` comes before Info.plist, unless it is in a language after the
+    /// development language; then the better localization, then the key with more suffixes.
     private func infoValues(_ key: String) -> [Judgement] {
         let info = info
         var judgements: [Judgement] = []
@@ -121,7 +126,9 @@ extension ResourceView {
             if !InfoKeyName.unlocalizedKeys.contains(key) {
                 for var judgement in strings(name, in: InfoDictionary.tableName) {
                     judgement.path += " \(name)"
-                    judgement.criteria.insert(.init(name: "file", rank: 0), at: 0)
+                    let index = judgement.criteria[0].rank.map { Int($0) }
+                    let isAfter = info.isAfterInfoPlist(index, judgement.localization)
+                    judgement.criteria.insert(.init(name: "file", rank: isAfter ? 2 : 0), at: 0)
                     // After the file and the localization, and before the table.
                     judgement.criteria.insert(rank, at: 2)
                     judgements.append(judgement)

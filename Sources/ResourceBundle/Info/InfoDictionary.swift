@@ -1,4 +1,5 @@
 internal import BundleModel
+internal import LanguageFallback
 public import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
@@ -147,8 +148,19 @@ public struct InfoDictionary: Sendable {
     /// ```
     public func value(forKey key: String) -> PropertyListNode? {
         let written = written(key)
-        if InfoKeyName.unlocalizedKeys.contains(key) { return written }
-        return localizedText(of: key).map { PropertyListNode(.string($0)) } ?? written
+        guard !InfoKeyName.unlocalizedKeys.contains(key), let text = localizedText(of: key) else { return written }
+        if let written, isAfterInfoPlist(text.searchIndex, text.localization) { return written }
+        return PropertyListNode(.string(text.value))
+    }
+
+    /// Whether a text of InfoPlist.strings is in a language after the development language in the reader's order. The values of
+    /// Info.plist are in the development language, so they come before this text.
+    func isAfterInfoPlist(_ searchIndex: Int?, _ localization: String?) -> Bool {
+        guard let searchIndex, let localization, !FallbackChain.isBase(localization),
+            view.context.search == .localizedFirst,
+            let language = view.storage.bundle.model.developmentLanguage.localization
+        else { return false }
+        return view.lookups.contains { $0.searchIndex(of: language).map { $0 < searchIndex } ?? false }
     }
 
     /// All keys with their values, sorted by bytes.
@@ -183,22 +195,18 @@ public struct InfoDictionary: Sendable {
 
     /// Returns the text in InfoPlist.strings: the most specific variant of the key in the best localization that has any
     /// variant.
-    func localizedText(of key: String) -> String? {
-        let names = Self.keyNames(of: key, for: view.context)
-        guard names.count > 1 else { return text(key) }
-        var best: (searchIndex: Int, text: String)?
-        for name in names {
-            guard let (found, _) = view.storage.message(name, in: Self.tableName),
-                found.searchIndex < best?.searchIndex ?? .max, let text = text(name)
+    ///
+    /// A key without one is not reported as missing: its value may be in Info.plist.
+    func localizedText(of key: String) -> (value: String, localization: String?, searchIndex: Int)? {
+        var best: (value: String, localization: String?, searchIndex: Int)?
+        for name in Self.keyNames(of: key, for: view.context) {
+            guard let (found, source) = view.storage.message(name, in: Self.tableName),
+                found.searchIndex < best?.searchIndex ?? .max
             else { continue }
-            best = (found.searchIndex, text)
+            let text = view.resolved(found, of: source, name, in: Self.tableName)
+            best = (text.value, text.localization, found.searchIndex)
         }
-        return best?.text
-    }
-
-    /// Returns the text of a key. A key without one is not reported as missing: its value may be in Info.plist.
-    private func text(_ name: String) -> String? {
-        view.find(name, in: Self.tableName)?.value
+        return best
     }
 
     /// Returns the variants of a key that a reader may get, most specific first. A key that identifies the bundle has no
@@ -248,7 +256,7 @@ extension InfoDictionary {
     /// It includes keys that identify the bundle, although lookups ignore those.
     public var localized: PropertyListDictionary {
         dictionary(of: view.keys(in: Self.tableName)) { key in
-            localizedText(of: key).map { PropertyListNode(.string($0)) }
+            localizedText(of: key).map { PropertyListNode(.string($0.value)) }
         }
     }
 }

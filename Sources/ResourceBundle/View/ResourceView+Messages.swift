@@ -1,4 +1,5 @@
 internal import BundleModel
+package import PropertyLists
 internal import ResourceBasics
 package import StringTables
 
@@ -8,6 +9,17 @@ extension ResourceView {
         keys(in: table).compactMap { key in
             storage.message(key, in: table).map { found, source in
                 (key, found.message, storage.bundle.formatting(of: source.name(ofLocalization: found.number)))
+            }
+        }
+    }
+
+    /// Returns the errors of a table's files in the localizations that are searched before a result's; for nil, in all that are searched.
+    /// Because of them, the result may be from a later localization than the key's text.
+    package func errors(ofTable table: String, searchedBefore found: ResolvedString?) -> [Diagnostic] {
+        let end = found.flatMap { found in lookups.lazy.compactMap { $0.searchIndex(of: found.localization) }.first }
+        return lookups.flatMap { lookup in
+            lookup.searched.filter { $0.index < end ?? .max }.flatMap { _, localization in
+                lookup.provider.diagnosticsSoFar(about: .texts(table: table, localization: localization)).errors
             }
         }
     }

@@ -176,6 +176,14 @@ extension ResourceView {
     /// Looks up the text of a key with its localization, without a report.
     func find(_ key: String, _ arguments: MessageArguments? = nil, in table: String) -> ResolvedString? {
         guard let (found, source) = storage.message(key, in: table) else { return nil }
+        return resolved(found, of: source, key, arguments, in: table)
+    }
+
+    /// Returns the text of a message that was found.
+    func resolved(
+        _ found: FoundMessage, of source: any BundleProvider, _ key: String, _ arguments: MessageArguments? = nil,
+        in table: String
+    ) -> ResolvedString {
         let localization = source.name(ofLocalization: found.number)
         func resolved(_ text: String, _ errors: [FormatError] = []) -> ResolvedString {
             ResolvedString(value: text, key: key, table: table, localization: localization, errors: errors)

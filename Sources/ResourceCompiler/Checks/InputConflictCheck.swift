@@ -8,6 +8,8 @@ struct InputConflictCheck {
     /// The directory that joins the inputs.
     let directory: BundleDirectory
     let inputs: [String]
+    /// The file that replaces the Info.plists of the inputs; nil for none.
+    let infoPath: String?
 
     /// All findings.
     ///
@@ -76,6 +78,7 @@ struct InputConflictCheck {
     /// Returns a finding for each input after the first one that has a different file at the path.
     private func conflicts(among holders: [MountedFileTree.Holder]) -> [Diagnostic] {
         guard let first = holders.first else { return [] }
+        if let infoPath, BundleInput.identity(of: infoPath) == BundleInput.identity(of: first.displayPath) { return [] }
         var seenPaths: Set<ExactKey> = [ExactKey(realPathOrItself(first.displayPath))]
         return holders.dropFirst().compactMap { holder in
             let areFolders = first.kind == .directory && holder.kind == .directory

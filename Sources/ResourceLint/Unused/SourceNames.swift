@@ -1,3 +1,4 @@
+internal import AssetCatalogs
 internal import BundleModel
 internal import FileAccess
 package import PropertyLists
@@ -61,12 +62,15 @@ package struct SourceNames: Sendable {
         let entries: [FileEntry]
         do throws(FileAccessError) {
             entries = try tree.entries(of: folder)
-            for link in try tree.listing(of: folder).omissions where link.reason == .linkLeadsNowhere {
+            for omission in try tree.listing(of: folder).omissions {
+                let path = tree.displayPath(of: RelativePath.join(folder, omission.name))
                 diagnostics.append(
-                    Diagnostic(
-                        .warning, id: "bundle.link-leads-out", "the link leads out of the folder, and is not followed",
-                        path: tree.displayPath(of: RelativePath.join(folder, link.name)),
-                        hint: "pass its target with --unused"))
+                    omission.reason == .linkLeadsNowhere
+                        ? Diagnostic(
+                            .warning, id: "bundle.link-leads-out",
+                            "the link leads out of the folder, and is not followed", path: path,
+                            hint: "pass its target with --unused")
+                        : omission.diagnostic(at: path, isNeeded: false))
             }
         } catch {
             return reportFolder(error.reason, tree.displayPath(of: folder))

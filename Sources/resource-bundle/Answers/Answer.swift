@@ -12,7 +12,7 @@ struct Answer {
     var content: ResourceContent?
     /// The property list to write to a file; nil if none was requested.
     var propertyList: [UInt8]?
-    /// The diagnostics about files that could not be read: the document lacks their data.
+    /// The diagnostics about files that could not be read: the document lacks their data, or another file has it.
     var unreadable: [Diagnostic] = []
     /// Diagnostics about the sources of the result.
     var diagnostics: [Diagnostic] = []

@@ -95,7 +95,11 @@ struct QueryFields {
     func tags(_ name: String) throws(QueryError) -> [String] {
         let nodes = node(name).map { $0.array ?? [$0] }
         let tags = nodes?.compactMap(\.string)
-        guard let tags, tags.count == nodes?.count else { throw invalid(name, "an array of language tags") }
+        // No language tag contains a comma, so a list would match no localization.
+        guard let tags, tags.count == nodes?.count, !tags.contains(where: { $0.utf8.contains(UInt8(ascii: ",")) })
+        else {
+            throw invalid(name, "an array of language tags, each in a string of its own")
+        }
         return tags
     }
 

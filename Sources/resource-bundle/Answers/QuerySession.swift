@@ -10,15 +10,15 @@ struct QuerySession {
     private let bundle: ResourceBundle
     /// The parts of the bundle that the requests so far depend on.
     private var parts: Set<BundlePart> = []
-    /// The diagnostics about files that could not be read for the results so far.
-    private var unreadable: [Diagnostic] = []
+    /// The diagnostics of the results so far: about files because of which they may be wrong, and about values of Info.plist.
+    private var findings: [Diagnostic] = []
 
     init(bundle: ResourceBundle) {
         self.bundle = bundle
     }
 
     /// The errors of the sources that the results so far depend on.
-    var sourceErrors: SourceErrors { SourceErrors(of: bundle, about: parts, unreadable: unreadable) }
+    var sourceErrors: SourceErrors { SourceErrors(of: bundle, about: parts, unreadable: findings) }
 
     /// Returns the JSON document for one line: a result, a miss or an error.
     mutating func answer(_ line: [UInt8]) -> PropertyListValue {
@@ -31,8 +31,12 @@ struct QuerySession {
                 let view = bundle.view(for: context)
                 if requiresLanguage, let refusal = view.refusal { throw .notAcceptable(refusal.message) }
                 parts.formUnion(question.explained.parts(for: context))
-                guard let answer = question.answer(view) else { return Question.miss }
-                unreadable = (unreadable + answer.unreadable).uniqued()
+                guard let answer = question.answer(view) else {
+                    findings = (findings + question.errors(in: view)).uniqued()
+                    return Question.miss
+                }
+                for remark in answer.remarks { Console.remark(.warning, remark) }
+                findings = (findings + answer.unreadable + answer.diagnostics).uniqued()
                 return question.lineDocument(of: answer)
             }
         } catch {

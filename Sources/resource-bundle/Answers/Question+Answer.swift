@@ -9,13 +9,22 @@ extension Question {
     func answer(_ view: ResourceView) -> Answer? {
         switch self {
         case .string(let key, let table, let arguments, let named):
-            view.resolve(key, MessageArguments(arguments, named: named), table: table).map(Answer.init)
+            view.resolve(key, MessageArguments(arguments, named: named), table: table).map { found in
+                Answer(found, unreadable: errors(in: view, searchedBefore: found))
+            }
         case .file(let name, let type, let subdirectory): Self.file(name, type, subdirectory, view)
         case .image(let name): view.image(name).map(Answer.init)
         case .color(let name, let space): view.color(name).map { Answer($0, in: space) }
         case .data(let name): view.data(name).map(Answer.init)
         case .info(let key, let build): Self.answer(key, view.info, build)
         }
+    }
+
+    /// Returns the errors of texts that are searched before the result; for nil, of all texts that are searched. They make the result
+    /// doubtful.
+    func errors(in view: ResourceView, searchedBefore found: ResolvedString? = nil) -> [Diagnostic] {
+        guard case .string(_, let table, _, _) = self else { return [] }
+        return view.errors(ofTable: StringTable.name(ofLookup: table), searchedBefore: found)
     }
 
     private static func file(
@@ -69,12 +78,13 @@ extension ResourceView {
 }
 
 extension Answer {
-    fileprivate init(_ string: ResolvedString) {
+    fileprivate init(_ string: ResolvedString, unreadable: [Diagnostic]) {
         document = .object([
             ("found", .boolean(true)), ("key", .string(string.key)), ("localization", .optional(string.localization)),
             ("table", .string(string.table)), ("value", .string(string.value)),
         ])
         text = string.value
+        self.unreadable = unreadable
         remarks = string.errors.map(\.description)
     }
 

@@ -15,7 +15,7 @@ struct SourceErrors {
 
     /// Collects the errors so far of some parts of a bundle.
     ///
-    /// - Parameter unreadable: The diagnostics about files that could not be read for the results.
+    /// - Parameter unreadable: The diagnostics about files because of which the results may be wrong.
     init(of bundle: ResourceBundle, about parts: Set<BundlePart>, unreadable: [Diagnostic] = []) {
         func errors(about parts: Set<BundlePart>) -> [Diagnostic] {
             parts.flatMap { bundle.diagnosticsSoFar(about: $0) }.errors
@@ -23,7 +23,7 @@ struct SourceErrors {
         let deciding = parts.filter(Self.decidesEverything).union([.opening])
         self.init(
             bundle.languageDiagnostics + errors(about: parts.union(deciding)) + unreadable,
-            deciding: errors(about: deciding))
+            deciding: errors(about: deciding) + unreadable.errors)
     }
 
     /// Collects all errors of a bundle.

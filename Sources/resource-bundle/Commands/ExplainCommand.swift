@@ -61,7 +61,8 @@ struct ExplainCommand: ParsableCommand {
         } else {
             try Console.print("\(explanation)")
         }
-        if explanation.winner == nil || sources.areResultsDoubtful { throw ExitCode.failure }
+        // All candidates were requested, and errors mean that some are missing.
+        if explanation.winner == nil || sources.reports.hasErrors { throw ExitCode.failure }
     }
 }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import BundleModel
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceBundle
 internal import StringTables
 
@@ -46,9 +47,8 @@ struct ExportCommand: ParsableCommand {
     }
 
     func run() throws {
-        let context = try RequestSettings(languages, traits).contextOfCall()
         let bundle = try target.open()
-        let view = bundle.view(for: context)
+        let view = try RequestSettings(languages, traits).view(of: bundle)
         let texts = format == .json ? view.strings(table: table).map { ($0.key, value(of: $0)) } : i18next(view)
         let sources = SourceErrors(of: bundle, about: [.table(table)])
         Console.report(sources.reports)
@@ -56,7 +56,8 @@ struct ExportCommand: ParsableCommand {
         if texts.isEmpty {
             throw ToolError("\(target.bundle): table \"\(table)\" has no texts, or does not exist")
         }
-        if sources.areResultsDoubtful { throw ExitCode.failure }
+        // All texts of the table were requested, and errors mean that some are missing.
+        if sources.reports.hasErrors { throw ExitCode.failure }
     }
 
     private func i18next(_ view: ResourceView) -> [(String, PropertyListValue)] {
@@ -74,8 +75,8 @@ struct ExportCommand: ParsableCommand {
         for (key, reason) in writer.changes {
             Console.remark(.warning, "i18next shows some results of \"\(key)\" with other characters: \(reason)")
         }
-        var seen: Set<String> = []
-        for entry in writer.entries where !seen.insert(entry.key).inserted {
+        var seen: Set<ExactKey> = []
+        for entry in writer.entries where !seen.insert(ExactKey(entry.key)).inserted {
             Console.remark(
                 .warning, "two messages have the key \"\(entry.key)\" in i18next's format; the last one is used")
         }

@@ -49,7 +49,9 @@ struct GenerateCommand: ParsableCommand {
             """)
     var nested: String?
 
-    @Option(help: "Generate accessors only for strings, assets or files; can be repeated, or separated by commas.")
+    @Option(
+        help: "Generate accessors only for strings, assets or files; can be repeated, or separated by commas.",
+        completion: .list(AccessorGenerator.Subject.allCases.map(\.rawValue)))
     var only: [AccessorSubjects] = []
 
     @OptionGroup var findings: DiagnosticOptions

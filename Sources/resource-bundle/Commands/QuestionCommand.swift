@@ -67,7 +67,13 @@ extension QuestionCommand {
     /// Writes the bytes of the result to a file; a color, which has none, as its JSON document.
     private func write(_ answer: Answer, to path: String) throws {
         let text = JSONWriter(pretty: true).text(of: answer.document) + "\n"
-        let bytes = try answer.content?.bytes() ?? answer.propertyList ?? Array(text.utf8)
+        let bytes: [UInt8]
+        do throws(ResourceError) {
+            bytes = try answer.content?.bytes() ?? answer.propertyList ?? Array(text.utf8)
+        } catch {
+            guard error.code == .isFolder else { throw error }
+            throw ToolError("\(error.path): this is a folder, which has no bytes; --json prints its files")
+        }
         if path == "-" { return try Console.write(bytes) }
         try AtomicFileWriter.write(bytes, to: path)
     }

@@ -19,7 +19,9 @@ struct DiagnosticOptions: ParsableArguments {
     @Option(help: "Treat notes and warnings with this id as errors; can be repeated.", completion: .diagnosticIDs)
     var promote: [String] = []
 
-    @Option(help: "Treat errors with this id, such as catalog.missing-file, as warnings; can be repeated.")
+    @Option(
+        help: "Treat errors with this id, such as catalog.missing-file, as warnings; can be repeated.",
+        completion: .custom { _, _, _ in DiagnosticRules.ids.filter(DiagnosticPolicy.canDemote) })
     var demote: [String] = []
 
     @Option(

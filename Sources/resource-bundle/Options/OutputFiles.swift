@@ -26,7 +26,8 @@ struct OutputFiles {
     /// - Parameter mayBeInside: Returns whether an output may be in a folder that the call reads, where it would be one of the
     ///   bundle's files. If nil, only a new file may.
     func check(against sources: [String], mayBeInside: ((String) -> Bool)? = nil) throws {
-        let folders = sources.map { (given: $0, path: destinationPath($0)) }
+        // An empty path names no file; opening it reports the error.
+        let folders = sources.filter { !$0.isEmpty }.map { (given: $0, path: destinationPath($0)) }
         var targets: [(option: String, path: String)] = []
         for (option, path) in files {
             let target = destinationPath(path)

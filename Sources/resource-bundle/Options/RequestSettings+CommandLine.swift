@@ -21,6 +21,13 @@ extension RequestSettings {
     /// The view of a bundle for the context of the options. Fails if `--require-language` is given and no language matches.
     func view(of bundle: ResourceBundle) throws -> ResourceView {
         let context = try contextOfCall()
-        return requiresLanguage ? try bundle.requiredView(for: context) : bundle.view(for: context)
+        guard requiresLanguage else { return bundle.view(for: context) }
+        do throws(ResourceError) {
+            return try bundle.requiredView(for: context)
+        } catch {
+            // A file that cannot be read may be the reason.
+            Console.report(SourceErrors(of: bundle, about: []).reports)
+            throw error
+        }
     }
 }

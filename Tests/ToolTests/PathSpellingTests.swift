@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Paths as a careless user spells them: doubled slashes, `./`, nothing, links, and what cannot be read.
+@Suite struct PathSpellingTests {
+    @Test func aBaselineDoesNotDependOnTheSpellingOfTheBundle() throws {
+        let folder = try TestFolder(["B/en.lproj/L.strings": #""a" = "b";"#])
+        try folder.link("B/gone.txt", to: "nowhere")
+        try folder.link("B/out.txt", to: "/etc/hosts")
+        let update = try Tool.run(["lint", "B", "--baseline", "b.json", "--update"], from: folder.path)
+        #expect(update.status == 0, "\(update.err)")
+        for spelling in ["B", "./B", "B/", folder.path("B")] {
+            let result = try Tool.run(["lint", spelling, "--baseline", "b.json", "--strict"], from: folder.path)
+            #expect(result.status == 0 && result.text.isEmpty, "\(spelling): \(result.text)")
+        }
+    }
+
+    @Test func aNestedBundleIsFoundAfterTwoSlashes() throws {
+        let folder = try TestFolder([
+            "B/Help.bundle/en.lproj/T.strings": #""k" = "help";"#, "B/en.lproj/T.strings": #""k" = "outer";"#,
+        ])
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for bundle in ["B", "B.rbarc"] {
+            for slashes in ["/", "//", "///"] {
+                let path = folder.path("\(bundle)\(slashes)Help.bundle")
+                #expect(try Tool.run("string", path, "k", "--table", "T").text == "help\n", "\(path)")
+            }
+        }
+    }
+
+    @Test func anEmptyPathIsNotTheWorkingDirectory() throws {
+        let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "v";"#])
+        let call = ["generate", "B", "--pack", "", "--output", "c.swift"]
+        let result = try Tool.run(call, from: folder.path)
+        #expect(result.status != 0 && !result.err.contains("is inside"), "\(result.err)")
+        let extracted = try Tool.run(["extract", "B.rbarc", "--output", ""], from: folder.path)
+        #expect(extracted.status != 0)
+    }
+
+    /// The file of an input that is a link changes if the link does.
+    @Test func anInputThatIsALinkIsADependency() throws {
+        let folder = try TestFolder(["one.strings": #""a" = "one";"#])
+        try folder.makeDirectory("links")
+        try folder.link("links/Menu.strings", to: "../one.strings")
+        let call = [
+            "compile", folder.path("links/Menu.strings"), "--output", folder.path("o.rbarc"), "--dependency-file",
+            folder.path("o.d"),
+        ]
+        #expect(try Tool.run(call).status == 0)
+        let rule = try String(contentsOfFile: folder.path("o.d"), encoding: .utf8)
+        #expect(rule.contains("links/Menu.strings") && rule.contains("/one.strings"), "\(rule)")
+    }
+
+    @Test func aFolderThatCannotBeMadeSaysWhy() throws {
+        let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "v";"#])
+        let archive = folder.path("B.rbarc")
+        #expect(try Tool.run("compile", folder.path("B"), "--output", archive).status == 0)
+        try folder.makeDirectory("ro")
+        #expect(chmod(folder.path("ro"), 0o555) == 0 && chmod(folder.path, 0o755) == 0)
+        let result = try Tool.runWithoutRights(["extract", archive, "--output", folder.path("ro")])
+        #expect(result.status == 1 && result.err.contains("Permission denied"), "\(result.err)")
+    }
+
+    @Test func aFolderHasNoBytesToWrite() throws {
+        let folder = try TestFolder(["B/Docs/a.txt": "a"])
+        let call = ["file", folder.path("B"), "Docs", "--output", folder.path("docs")]
+        let result = try Tool.run(call)
+        #expect(result.status == 1 && result.err.contains("--json prints its files"), "\(result.err)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("docs")))
+    }
+
+    /// `--unused` reports what it does not read: otherwise a name in it would count as unused without a word.
+    @Test func sourcesThatAreNoFilesAreReported() throws {
+        let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "v";"#, "src/a.swift": "let a = 1"])
+        #expect(mkfifo(folder.path("src/p.swift"), 0o644) == 0)
+        let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("src"))
+        #expect(result.text.contains("src/p.swift") && result.text.contains("[bundle.not-a-file]"), "\(result.text)")
+    }
+
+    /// A file that cannot be read may be the reason why no language is acceptable.
+    @Test func aRefusalDoesNotHideAnUnreadableFile() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/T.strings": #""k" = "v";"#, "B/Info.plist": "{CFBundleDevelopmentRegion = en;}",
+        ])
+        #expect(chmod(folder.path("B/Info.plist"), 0) == 0 && chmod(folder.path, 0o755) == 0)
+        for command in ["string", "explain"] {
+            let words = command == "string" ? ["k", "--table", "T"] : ["string", "k", "--table", "T"]
+            let result = try Tool.runWithoutRights(
+                [command, folder.path("B")] + words + ["--language", "ja", "--require-language"])
+            #expect(result.status == 1 && result.err.contains("Info.plist: error: "), "\(result.err)")
+            #expect(result.err.contains("no localization is acceptable"))
+        }
+    }
+}
