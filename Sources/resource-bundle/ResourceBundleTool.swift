@@ -29,7 +29,8 @@ struct ResourceBundleTool: ParsableCommand {
         subcommands: [
             CompileCommand.self, ListCommand.self, StringCommand.self, FileCommand.self, ImageCommand.self,
             ColorCommand.self, DataCommand.self, InfoCommand.self, NegotiateCommand.self, QueryCommand.self,
-            ExplainCommand.self, LintCommand.self, VerifyCommand.self, ExtractCommand.self, DiffCommand.self,
+            ExplainCommand.self, LintCommand.self, VerifyCommand.self, InspectCommand.self, ExtractCommand.self,
+            DiffCommand.self,
             ExportCommand.self, GenerateCommand.self, XCStringsToolCommand.self,
         ])
 

@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func aBundleThatIsNotThereIsOneInStatus() throws {
-        for subcommand in ["list", "query", "info", "verify"] {
+        for subcommand in ["list", "query", "info", "verify", "inspect"] {
             let result = try Tool.run(subcommand, sample.folder.path("gone"))
             #expect(result.status == 1)
             #expect(result.out.isEmpty)
@@ -165,6 +165,24 @@ import Testing
         let document = try Tool.run("verify", sample.archive, "--json").object()
         #expect(Set(document.keys) == ["problems", "valid"] && document["valid"] as? Bool == true)
         #expect(try Tool.run("verify", sample.directory).status == 1)
+    }
+
+    @Test func inspectPrintsTheSectionsInFileOrder() throws {
+        let document = try Tool.run("inspect", sample.archive, "--json").object()
+        #expect(Set(document.keys) == ["formatVersion", "sections"] && document["formatVersion"] as? Double == 1)
+        let sections = try #require(document["sections"] as? [[String: Any]])
+        let byteCount = try SharedData.bytes(URL(filePath: sample.archive)).count
+        var end = 0
+        for section in sections {
+            #expect(Set(section.keys) == ["name", "offset", "size"])
+            let (offset, size) = (try #require(section["offset"] as? Int), try #require(section["size"] as? Int))
+            #expect(offset >= end && offset + size <= byteCount, "\(section)")
+            end = offset + size
+        }
+        #expect(sections.count > 5 && sections.contains { $0["name"] as? String == "BLOB" }, "\(sections)")
+        let text = try Tool.run("inspect", sample.archive)
+        #expect(text.status == 0 && text.lines.count == sections.count + 1 && text.lines[0] == "format version 1.0")
+        #expect(try Tool.run("inspect", sample.directory).status == 1)
     }
 }
 

@@ -95,9 +95,9 @@ package final class Archive: Sendable {
     /// Size of the whole archive in bytes.
     package var byteCount: Int { bytes.count }
 
-    /// The names of the sections, in file order, with their sizes in bytes.
-    package var sectionSizes: [(name: String, byteCount: UInt64)] {
-        sections.map { ($0.kind.description, $0.byteCount) }
+    /// The names of the sections, in file order, with their offsets and sizes in bytes.
+    package var sectionRanges: [(name: String, offset: UInt64, byteCount: UInt64)] {
+        sections.map { ($0.kind.description, $0.offset, $0.byteCount) }
     }
 }
 
