@@ -12,6 +12,8 @@ struct QuerySession {
     private var parts: Set<BundlePart> = []
     /// The diagnostics of the results so far: about files because of which they may be wrong, and about values of Info.plist.
     private var findings: [Diagnostic] = []
+    /// The warnings about the last result.
+    private(set) var remarks: [String] = []
 
     init(bundle: ResourceBundle) {
         self.bundle = bundle
@@ -22,6 +24,7 @@ struct QuerySession {
 
     /// Returns the JSON document for one line: a result, a miss or an error.
     mutating func answer(_ line: [UInt8]) -> PropertyListValue {
+        remarks = []
         do throws(QueryError) {
             let query = try Query(line)
             switch query.kind {
@@ -35,7 +38,7 @@ struct QuerySession {
                     findings = (findings + question.errors(in: view)).uniqued()
                     return Question.miss
                 }
-                for remark in answer.remarks { Console.remark(.warning, remark) }
+                remarks = answer.remarks
                 findings = (findings + answer.unreadable + answer.diagnostics).uniqued()
                 return question.lineDocument(of: answer)
             }
