@@ -51,14 +51,16 @@ extension CatalogWalk {
                     in: contents.path, at: element.position)
                 continue
             }
+            // A slot of another kind than its set is empty.
+            let isColor = type == .colorSet
             let file =
-                type == .colorSet
+                isColor
                 ? (name: nil, match: nil)
                 : file(of: entry, in: contents, files: &files, folders: folders, missing: &missing)
             variants.append(
                 AssetVariant(
                     entry: entry, position: element.position, fileName: file.name, folderPath: folderPath,
-                    fileMatch: file.match, color: type == .colorSet ? color(of: entry, in: contents) : nil,
+                    fileMatch: file.match, color: isColor ? color(of: entry, in: contents) : nil,
                     traits: traits(of: entry, isIcon: type == .appIconSet, in: contents),
                     locale: locale(of: entry, in: contents)))
         }
@@ -140,9 +142,8 @@ extension CatalogWalk {
 
     /// Returns the language of an entry; nil if it is for all languages.
     private mutating func locale(of entry: PropertyListDictionary, in contents: SetContents) -> String? {
-        guard let locale = string("locale", of: entry, in: contents), locale.isEmpty else {
-            return entry["locale"]?.string
-        }
+        let locale = string("locale", of: entry, in: contents)
+        guard locale?.isEmpty == true else { return locale }
         report(
             .warning, "unknown-value", "\"locale\" is empty; the variant is for all languages", in: contents.path,
             at: entry["locale"]?.position ?? .unknown, hint: "remove it, or write a language")

@@ -61,6 +61,13 @@ package enum RelativePath {
         path.isEmpty ? nil : String(Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") }))
     }
 
+    /// Returns a path without the slashes at its end; `/` stays as it is.
+    package static func withoutTrailingSlashes(_ path: String) -> String {
+        var trimmed = path[...]
+        while trimmed.utf8.count > 1, trimmed.utf8.last == UInt8(ascii: "/") { trimmed.removeLast() }
+        return String(trimmed)
+    }
+
     /// Splits off the last component: `"a/b/c.txt"` gives `("a/b", "c.txt")`.
     package static func split(_ path: String) -> (directory: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }

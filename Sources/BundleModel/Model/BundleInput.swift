@@ -147,9 +147,7 @@ package enum BundleInput {
 
     /// Returns the file name of an input; the path may also end in a slash or be `.`.
     private static func fileName(of path: String) throws(FileAccessError) -> String {
-        var trimmed = Substring(path)
-        while trimmed.utf8.count > 1, trimmed.utf8.last == UInt8(ascii: "/") { trimmed.removeLast() }
-        let name = RelativePath.split(String(trimmed)).name
+        let name = RelativePath.split(RelativePath.withoutTrailingSlashes(path)).name
         return name == "." || name == ".." || name.isEmpty ? RelativePath.split(try realPath(path)).name : name
     }
 }

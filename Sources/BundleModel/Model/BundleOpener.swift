@@ -58,15 +58,15 @@ package enum BundleOpener {
 
     /// Returns the archive and the path of a bundle in it, for a path such as `X.rbarc/Help.bundle`; nil for other paths.
     package static func pathInArchive(_ path: String) -> (archive: String, inner: String)? {
-        var archive = path
-        while archive.utf8.last == UInt8(ascii: "/") { archive.removeLast() }
-        let whole = archive
+        let whole = RelativePath.withoutTrailingSlashes(path)
+        var archive = whole
         while true {
             archive = RelativePath.split(archive).directory
             if archive.isEmpty { return nil }
             guard let status = try? FileStatus(at: archive) else { continue }
-            let inner = RelativePath.relative(whole, to: archive)?.drop { $0 == "/" }
-            return status.kind == .file ? inner.map { (archive, String($0)) } : nil
+            // Doubled slashes count as one, as in a folder.
+            let inner = RelativePath.relative(whole, to: archive)?.utf8.drop { $0 == UInt8(ascii: "/") }
+            return status.kind == .file ? inner.map { (archive, String(Substring($0))) } : nil
         }
     }
 

@@ -1,5 +1,4 @@
-internal import BundleModel
-package import PropertyLists
+package import BundleModel
 internal import ResourceBasics
 package import StringTables
 
@@ -13,15 +12,12 @@ extension ResourceView {
         }
     }
 
-    /// Returns the errors of a table's files in the localizations that are searched before a result's; for nil, in all that are searched.
-    /// Because of them, the result may be from a later localization than the key's text.
-    package func errors(ofTable table: String, searchedBefore found: ResolvedString?) -> [Diagnostic] {
+    /// Returns the parts of a table that are searched before a result's localization; for nil, all that are searched. If they have errors,
+    /// the key's text in an earlier localization may be lost.
+    package func parts(ofTable table: String, searchedBefore found: ResolvedString?) -> Set<BundlePart> {
         let end = found.flatMap { found in lookups.lazy.compactMap { $0.searchIndex(of: found.localization) }.first }
-        return lookups.flatMap { lookup in
-            lookup.searched.filter { $0.index < end ?? .max }.flatMap { _, localization in
-                lookup.provider.diagnosticsSoFar(about: .texts(table: table, localization: localization)).errors
-            }
-        }
+        let earlier = lookups.flatMap(\.searched).filter { $0.index < end ?? .max }
+        return Set(earlier.map { .texts(table: table, localization: $0.localization) })
     }
 
     /// The plural rules of the localization that is searched first.

@@ -78,8 +78,9 @@ struct InputConflictCheck {
     /// Returns a finding for each input after the first one that has a different file at the path.
     private func conflicts(among holders: [MountedFileTree.Holder]) -> [Diagnostic] {
         guard let first = holders.first else { return [] }
-        if let infoPath, BundleInput.identity(of: infoPath) == BundleInput.identity(of: first.displayPath) { return [] }
-        var seenPaths: Set<ExactKey> = [ExactKey(realPathOrItself(first.displayPath))]
+        let firstPath = realPathOrItself(first.displayPath)
+        if let infoPath, ExactKey(firstPath) == ExactKey(realPathOrItself(infoPath)) { return [] }
+        var seenPaths: Set<ExactKey> = [ExactKey(firstPath)]
         return holders.dropFirst().compactMap { holder in
             let areFolders = first.kind == .directory && holder.kind == .directory
             guard !areFolders, seenPaths.insert(ExactKey(realPathOrItself(holder.displayPath))).inserted,

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceBundle
@@ -12,8 +13,10 @@ struct Answer {
     var content: ResourceContent?
     /// The property list to write to a file; nil if none was requested.
     var propertyList: [UInt8]?
-    /// The diagnostics about files that could not be read: the document lacks their data, or another file has it.
+    /// The diagnostics about files that could not be read: the document lacks their data.
     var unreadable: [Diagnostic] = []
+    /// The parts of the bundle that were searched before the result was found.
+    var searched: Set<BundlePart> = []
     /// Diagnostics about the sources of the result.
     var diagnostics: [Diagnostic] = []
     /// Warnings about the result itself.

@@ -10,7 +10,7 @@ struct QuerySession {
     private let bundle: ResourceBundle
     /// The parts of the bundle that the requests so far depend on.
     private var parts: Set<BundlePart> = []
-    /// The diagnostics of the results so far: about files because of which they may be wrong, and about values of Info.plist.
+    /// The diagnostics of the results so far: about files that could not be read, and about values of Info.plist.
     private var findings: [Diagnostic] = []
     /// The warnings about the last result.
     private(set) var remarks: [String] = []
@@ -35,10 +35,11 @@ struct QuerySession {
                 if requiresLanguage, let refusal = view.refusal { throw .notAcceptable(refusal.message) }
                 parts.formUnion(question.explained.parts(for: context))
                 guard let answer = question.answer(view) else {
-                    findings = (findings + question.errors(in: view)).uniqued()
+                    parts.formUnion(question.searchedParts(of: view))
                     return Question.miss
                 }
                 remarks = answer.remarks
+                parts.formUnion(answer.searched)
                 findings = (findings + answer.unreadable + answer.diagnostics).uniqued()
                 return question.lineDocument(of: answer)
             }

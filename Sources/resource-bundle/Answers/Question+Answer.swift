@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceBundle
@@ -10,7 +11,7 @@ extension Question {
         switch self {
         case .string(let key, let table, let arguments, let named):
             view.resolve(key, MessageArguments(arguments, named: named), table: table).map { found in
-                Answer(found, unreadable: errors(in: view, searchedBefore: found))
+                Answer(found, searched: searchedParts(of: view, before: found))
             }
         case .file(let name, let type, let subdirectory): Self.file(name, type, subdirectory, view)
         case .image(let name): view.image(name).map(Answer.init)
@@ -20,11 +21,10 @@ extension Question {
         }
     }
 
-    /// Returns the errors of texts that are searched before the result; for nil, of all texts that are searched. They make the result
-    /// doubtful.
-    func errors(in view: ResourceView, searchedBefore found: ResolvedString? = nil) -> [Diagnostic] {
+    /// Returns the parts of the bundle in which a text is searched before it is found; without a result, all that are searched.
+    func searchedParts(of view: ResourceView, before found: ResolvedString? = nil) -> Set<BundlePart> {
         guard case .string(_, let table, _, _) = self else { return [] }
-        return view.errors(ofTable: StringTable.name(ofLookup: table), searchedBefore: found)
+        return view.parts(ofTable: StringTable.name(ofLookup: table), searchedBefore: found)
     }
 
     private static func file(
@@ -78,13 +78,13 @@ extension ResourceView {
 }
 
 extension Answer {
-    fileprivate init(_ string: ResolvedString, unreadable: [Diagnostic]) {
+    fileprivate init(_ string: ResolvedString, searched: Set<BundlePart>) {
         document = .object([
             ("found", .boolean(true)), ("key", .string(string.key)), ("localization", .optional(string.localization)),
             ("table", .string(string.table)), ("value", .string(string.value)),
         ])
         text = string.value
-        self.unreadable = unreadable
+        self.searched = searched
         remarks = string.errors.map(\.description)
     }
 

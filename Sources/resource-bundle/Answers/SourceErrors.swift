@@ -15,7 +15,7 @@ struct SourceErrors {
 
     /// Collects the errors so far of some parts of a bundle.
     ///
-    /// - Parameter unreadable: The diagnostics about files because of which the results may be wrong.
+    /// - Parameter unreadable: The diagnostics of the results; errors make them doubtful.
     init(of bundle: ResourceBundle, about parts: Set<BundlePart>, unreadable: [Diagnostic] = []) {
         func errors(about parts: Set<BundlePart>) -> [Diagnostic] {
             parts.flatMap { bundle.diagnosticsSoFar(about: $0) }.errors
@@ -42,9 +42,12 @@ struct SourceErrors {
     }
 
     /// Whether an error of a part makes every result from it doubtful: a value that is missing from Info.plist leaves no
-    /// trace.
+    /// trace, and neither does a text that is missing from an earlier localization.
     private static func decidesEverything(_ part: BundlePart) -> Bool {
-        if case .info = part { true } else { part == .opening }
+        switch part {
+        case .opening, .info, .texts: true
+        case .table, .assets, .files: false
+        }
     }
 
     private static let unreadableIDs: Set<String> = [

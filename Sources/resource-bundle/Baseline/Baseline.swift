@@ -16,9 +16,8 @@ struct Baseline {
         /// The identity of a finding in a bundle, with the finding's path relative to that bundle.
         init(_ diagnostic: Diagnostic, in bundle: String) {
             let path = RelativePath.relative(absolutePath(diagnostic.path), to: absolutePath(bundle)) ?? diagnostic.path
-            var root = bundle[...]
-            while root.count > 1, root.utf8.last == UInt8(ascii: "/") { root.removeLast() }
             // Messages name files by their paths as the call spells them.
+            let root = RelativePath.withoutTrailingSlashes(bundle)
             let message = diagnostic.message.replacing("\(root)/", with: "")
             self.init(path: path, id: diagnostic.id, message: Self.withoutNumbers(message))
         }

@@ -39,9 +39,12 @@ extension CompileCommand {
             guard let real = try? realPath(path.string) else { return false }
             return (try? FileStatus(at: real))?.kind == .directory && !own.contains(ExactKey(real))
         }
-        // An input may be a link to a file; the files have the paths of the targets.
-        let inputFiles = inputs.filter { (try? FileStatus(at: $0))?.kind == .file }
-        return (files + inputFiles + layers.inputs + selection.inputs, listed.orderedTexts())
+        // Of an input that is a link to a file, `files` has only the target.
+        let known = Set(files.map { ExactKey(absolutePath($0)) })
+        let links = inputs.filter {
+            (try? FileStatus(at: $0))?.kind == .file && !known.contains(ExactKey(absolutePath($0)))
+        }
+        return (files + links + layers.inputs + selection.inputs, listed.orderedTexts())
     }
 
     /// Writes all outputs. The archives are staged first and replaced last, so that a failure leaves the previous ones unchanged.

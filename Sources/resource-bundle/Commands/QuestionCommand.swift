@@ -31,8 +31,8 @@ extension QuestionCommand {
         let bundle = try open()
         let view = try settings.view(of: bundle)
         let found = question.answer(view)
-        let sources = SourceErrors(
-            of: bundle, about: question.explained.parts(for: view.context), unreadable: found?.unreadable ?? [])
+        let parts = question.explained.parts(for: view.context).union(found?.searched ?? [])
+        let sources = SourceErrors(of: bundle, about: parts, unreadable: found?.unreadable ?? [])
         Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
