@@ -61,9 +61,9 @@ let fuzzing: [Target] =
         .executableTarget(
             name: "fuzz-targets",
             dependencies: [
-                "FuzzDriver", "ToolParts", "ResourceBundle", "ResourceBundleTesting", "ResourceCompiler", "ResourceLint",
-                "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists", "ResourceTraits",
-                "LanguageFallback", "FileAccess", "ResourceBasics",
+                "FuzzDriver", "ToolParts", "ResourceBundle", "ResourceBundleHTTP", "ResourceBundleTesting", "ResourceCompiler",
+                "ResourceLint", "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
+                "ResourceTraits", "LanguageFallback", "FileAccess", "ResourceBasics",
             ], path: "Fuzzing/Targets", swiftSettings: settings),
     ]
 

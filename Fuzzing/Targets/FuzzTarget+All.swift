@@ -6,6 +6,7 @@ extension FuzzTarget {
         negotiation, languageTags, variantNames, resourceNames, pathPatterns, expansion, info, assetCatalog,
         imageHeaders,
         archive, sealedArchive, bundle, overlay,
+        byteRanges, cookies, entityTags, mediaRanges, requestTargets, requests,
         query, baseline, removals, sourceScanner, accessors, sha256, policy,
     ]
 }
