@@ -1,7 +1,7 @@
 extension FuzzTarget {
     /// All targets, in the order of the table that `Scripts/fuzz` prints.
     static let all: [FuzzTarget] = [
-        oldStyle, textPropertyList, xmlPropertyList, binaryPropertyList, json, textEncoding,
+        oldStyle, textPropertyList, xmlPropertyList, binaryPropertyList, scalars, json, textEncoding,
         stringsTable, stringsdict, stringCatalog, localizationTable, messageDecoder, format, markup, i18next,
         negotiation, languageTags, variantNames, resourceNames, pathPatterns, expansion, info, assetCatalog,
         imageHeaders,

@@ -44,6 +44,16 @@ extension FuzzTarget {
         try PropertyListOracle.check(bytes.starts(with: "bplist".utf8) ? bytes : Array("bplist00".utf8) + bytes)
     }
 
+    /// The texts of data and dates, and the bits of a number.
+    static let scalars = FuzzTarget(
+        "scalars",
+        texts: [
+            "QUJD", "QQ==", " Q U\nI=", "QUI", "=", "2024-02-29T23:59:59Z", "1900-02-29T00:00:00Z",
+            "0000-01-01T00:00:00Z",
+            "?\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{1}", "A\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{1}",
+        ]
+    ) { try ScalarOracle.check($0) }
+
     static let json = FuzzTarget(
         "json",
         texts: [

@@ -41,7 +41,7 @@ enum QueryOracle {
         return (ResourceBundle(path: "T", model: LayeredBundle(base: [provider]), options: OpenOptions()), archive)
     }()
 
-    private static let codes = ["invalid-json", "invalid-question", "invalid-value", "not-acceptable"]
+    private static let codes = ["invalid-json", "invalid-query", "invalid-value", "not-acceptable"]
 
     static func check(_ bytes: [UInt8]) throws {
         guard let bundles else { throw Finding("the bundle for `query` cannot be made") }

@@ -6,7 +6,7 @@ internal import ResourceBasics
 /// JSONWriter().text(of: value)    // {"a":1,"b":[0.5,"x"]}
 /// ```
 /// Types that JSON lacks are converted: data to a Base64 string, a date to an ISO 8601 string, a UID to its number, and
-/// NaN and infinity to `null`. Reals always have a point or exponent, so they are read back as reals.
+/// NaN, infinity and dates outside the years 0000 to 9999 to `null`. Reals always have a point or exponent, so they are read back as reals.
 package struct JSONWriter: Sendable {
     /// Whether to write line breaks, and two spaces of indentation for each level.
     package var isPretty: Bool
@@ -39,7 +39,11 @@ package struct JSONWriter: Sendable {
         case .null: output.append(contentsOf: "null".utf8)
         case .data(let bytes): Self.writeString(Base64.encode(bytes), to: &output)
         case .date(let seconds):
-            Self.writeString((CalendarDate(secondsSinceReference: seconds)?.text ?? "").utf8, to: &output)
+            if let date = CalendarDate(secondsSinceReference: seconds), 0...9999 ~= date.year {
+                Self.writeString(date.text.utf8, to: &output)
+            } else {
+                output.append(contentsOf: "null".utf8)
+            }
         case .array(let elements):
             writeList(elements, between: "[", "]", level: level, to: &output) { element, output in
                 write(element.value, level: level + 1, to: &output)

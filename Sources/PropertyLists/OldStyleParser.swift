@@ -127,7 +127,6 @@ struct OldStyleParser {
         guard index < end else { return "the end of the file" }
         let text = String(decoding: bytes[index..<min(index + 4, end)], as: UTF8.self)
         guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
-        return scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0xfeff
-            ? scalar.number : "\"\(scalar)\""
+        return scalar.messageName
     }
 }

@@ -1,4 +1,12 @@
 extension Unicode.Scalar {
+    /// The character in quotes, or its number if it is invisible.
+    var messageName: String {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .spaceSeparator, .unassigned: number
+        default: properties.isDefaultIgnorableCodePoint ? number : "\"\(self)\""
+        }
+    }
+
     /// The number as Unicode writes it, such as `U+00A0`.
     var number: String {
         let digits = String(value, radix: 16, uppercase: true)

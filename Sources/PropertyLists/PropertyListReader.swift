@@ -23,7 +23,7 @@ package struct PropertyListReader: Sendable {
     /// Reads a file's bytes; diagnostics use `path` for the file.
     ///
     /// The format is detected as in CoreFoundation. A file that begins with `bplist` is binary. A text that begins with
-    /// `<?xml`, `<!DOCTYPE`, `<!--` or `<plist` is XML, and any other text is old-style. A lenient reader also accepts JSON
+    /// `<?xml`, `<!DOCTYPE`, `<!--`, `<plist` or the tag of a value is XML, and any other text is old-style. A lenient reader also accepts JSON
     /// if the text begins with `[`, or with `{` and is valid only as JSON, as `plutil` does.
     ///
     /// - Complexity: O(count).
@@ -63,7 +63,9 @@ package struct PropertyListReader: Sendable {
         let isLenient = mode == .lenient
         log.add(
             isLenient ? .warning : .error, "plist.empty-file", "the file is empty",
-            hint: "add a comment to make it an empty table; Apple's parsers reject an empty file")
+            hint:
+                "write a comment into an empty table, and <dict/> into another property list; Apple's parsers reject an "
+                + "empty file")
         return PropertyListDocument(
             root: isLenient ? PropertyListNode(.dictionary(PropertyListDictionary())) : nil,
             format: isLenient ? .oldStyle : nil, diagnostics: log.closed)

@@ -41,11 +41,13 @@ package struct PropertyListWriter: Sendable {
     ///
     /// - Complexity: O(size).
     package func unrepresentable(in value: PropertyListValue) -> String? {
-        if format == .binary { return nil }
         switch value {
+        case .null: return "a property list has no null"
         case .string(let text):
-            return Self.isWritten(text) ? nil : "XML cannot represent all characters of \"\(text.abbreviated)\""
+            return format == .binary || Self.isWritten(text)
+                ? nil : "XML cannot represent all characters of \"\(text.abbreviated)\""
         case .date(let seconds):
+            if format == .binary { return nil }
             let year = CalendarDate(secondsSinceReference: seconds)?.text.prefix(5) ?? ""
             return year.count == 5 && year.last == "-" && year.first != "-"
                 ? nil : "XML cannot represent a date outside the years 0001 to 9999"
@@ -57,9 +59,7 @@ package struct PropertyListWriter: Sendable {
             return nil
         case .dictionary(let dictionary):
             for entry in dictionary.entries {
-                let part =
-                    Self.isWritten(entry.key)
-                    ? unrepresentable(in: entry.value.value) : unrepresentable(in: .string(entry.key))
+                let part = unrepresentable(in: .string(entry.key)) ?? unrepresentable(in: entry.value.value)
                 if let part { return part }
             }
             return nil

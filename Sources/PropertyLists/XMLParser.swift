@@ -27,8 +27,14 @@ struct XMLParser {
     /// Whether a text is XML, detected from its beginning.
     static func recognizes(_ text: SourceText) -> Bool {
         let head = text.bytes[min(text.start, text.bytes.count)...].drop { Ascii.isSpace($0) }
-        return ["<?xml", "<!DOCTYPE", "<plist", "<!--"].contains { head.starts(with: $0.utf8) }
+        return Self.beginnings.contains { head.starts(with: $0.utf8) }
     }
+
+    /// How XML begins. CoreFoundation also accepts a value without `<plist>`. None of these names begins old-style data, which
+    /// is hexadecimal.
+    private static let beginnings =
+        ["<?xml", "<!DOCTYPE", "<plist", "<!--"]
+        + ["array", "data", "date", "dict", "false", "integer", "key", "real", "string", "true"].map { "<\($0)" }
 
     /// Parses the whole text; nil if it is rejected.
     ///

@@ -16,7 +16,8 @@ public enum ClientHints: Sendable {
         case none
         /// Responses have `Accept-CH`: browsers send hints from the second request on.
         case requested
-        /// Responses have `Critical-CH` too: browsers repeat their first request with hints.
+        /// Responses have `Critical-CH` too: browsers repeat their first request with hints. A page that reads hints itself must add
+        /// their names to `Vary`.
         case critical
     }
 

@@ -37,7 +37,7 @@ public struct ConsultedFields: Sendable, Hashable {
         if existing.isEmpty { return names.isEmpty ? nil : names.joined(separator: ", ") }
         var merged = ConsultedFields()
         for value in existing {
-            for name in FieldList.elements(of: value[...]) {
+            for name in FieldList.elements(of: value[...], maximumCount: .max) {
                 if name == "*" { return "*" }
                 merged.insert(String(name))
             }

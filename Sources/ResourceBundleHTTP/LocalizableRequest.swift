@@ -6,7 +6,9 @@
 ///     let event: FunctionURLEvent
 ///     var method: String { event.method }
 ///     var target: String { event.rawQueryString.isEmpty ? event.rawPath : "\(event.rawPath)?\(event.rawQueryString)" }
-///     func value(of field: RequestField) -> String? { event.headers[field.rawValue.lowercased()] }
+///     func value(of field: RequestField) -> String? {
+///         field == .cookie ? event.cookies.joined(separator: field.separator) : event.headers[field.rawValue.lowercased()]
+///     }
 /// }
 /// ```
 public protocol LocalizableRequest {

@@ -154,10 +154,16 @@ public struct RequestLocalizer: Sendable {
             2...3 ~= segment.utf8.prefix(while: { $0 != UInt8(ascii: "-") }).count
         else { return nil }
         let name = String(segment)
-        guard let view = view(of: [name], in: bundle), view.language?.lowercased() == name.lowercased() else {
-            return nil
-        }
-        return view
+        let found = view(of: [name], in: bundle) ?? exactView(of: name, in: bundle)
+        return found.flatMap { $0.language?.lowercased() == name.lowercased() ? $0 : nil }
+    }
+
+    /// Returns the view of a language that ICU's own policy does not find: its localization has an old name, such as English.lproj.
+    private func exactView(of language: String, in bundle: ResourceBundle) -> ResourceView? {
+        guard context.policy == .cldr else { return nil }
+        var localizer = self
+        localizer.context.policy = .sameLanguage
+        return localizer.view(of: [language], in: bundle)
     }
 
     /// The maximum length of a tag in a path. Tags of localizations have up to about 20 bytes.

@@ -42,10 +42,16 @@ struct RequestTarget {
     }
 
     /// Returns a path on this host: `/` for one without a leading slash, such as `*`. Slashes at the beginning become one, because `//`
-    /// would begin the name of a host. Browsers read a backslash as a slash (WHATWG URL, "relative slash state").
+    /// would begin the name of a host. Browsers read a backslash as a slash (WHATWG URL, "relative slash state"), and remove tabs and
+    /// line ends.
     private static func rooted(_ path: Substring) -> Substring {
         guard path.utf8.first == UInt8(ascii: "/") else { return "/" }
-        let rest = path.utf8.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        let rest = path.utf8.drop { byte in
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+            default: false
+            }
+        }
         return path.utf8.distance(from: path.startIndex, to: rest.startIndex) == 1 ? path : "/\(Substring(rest))"
     }
 

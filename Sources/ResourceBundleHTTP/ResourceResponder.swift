@@ -62,10 +62,10 @@ public struct ResourceResponder: Sendable {
         guard let prefixed = PrefixedRequest(request, under: prefix, localizer) else { return nil }
         if let refusal = PrefixedRequest.refusal(of: request) { return refusal }
         let (readings, view) = (RequestedName.readings(of: prefixed.name), prefixed.localized.view)
-        if let requested = readings.first, let digest = requested.digest,
-            let exact = exactContent(requested, digest, view)
-        {
-            return response(exact, request, digest: digest, ConsultedFields())
+        for requested in readings {
+            if let digest = requested.digest, let exact = exactContent(requested, digest, view) {
+                return response(exact, request, digest: digest, ConsultedFields())
+            }
         }
         for requested in readings {
             for search in ResourceSearch.searches(requested, kinds, view) {

@@ -122,6 +122,6 @@ public struct ResponsiveImage: Sendable {
         }.joined(separator: ", ")
     }
 
-    /// A length in CSS pixels: attributes of HTML are whole numbers.
-    private static func length(_ points: Double) -> String { "\(Int(points + 0.5))" }
+    /// A length in CSS pixels: attributes of HTML are whole numbers, and 0 would hide the image.
+    private static func length(_ points: Double) -> String { "\(max(1, Int(points + 0.5)))" }
 }

@@ -5,7 +5,7 @@
     ///
     /// ```swift
     /// monitor.health(of: shop).json
-    /// // {"developmentLocalization":"en","errors":0,"loadedAt":"2026-11-23T22:14:03Z","localizations":["ar","de","en"],
+    /// // {"developmentLocalization":"en","errors":0,"lastError":null,"loadedAt":"2026-11-23T22:14:03Z","localizations":["ar","de","en"],
     /// //  "missingTexts":3,"reloads":1,"version":"2.4"}
     /// ```
     public struct BundleHealth: Sendable, Hashable {

@@ -42,7 +42,8 @@
         /// Creates a monitor for one bundle.
         ///
         /// - Parameters:
-        ///   - logger: Receives reloads (`info`), errors in the loaded files and refused files (`error`), and missing texts (`notice`).
+        ///   - logger: Receives reloads (`info`), errors in the reloaded files and refused files (`error`), and missing texts (`notice`). The health
+        ///     document also has the errors of the files that were loaded first.
         ///   - factory: The system that stores the counters; nil for that of the process, `MetricsSystem.factory`.
         public convenience init(logger: Logger, metrics factory: (any MetricsFactory)? = nil) {
             self.init(logger: logger, metrics: factory ?? MetricsSystem.factory) { WallClock.now }

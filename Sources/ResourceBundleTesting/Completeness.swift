@@ -43,7 +43,7 @@ public struct Completeness: Sendable, Hashable {
         "bundle.repeated-texts",
     ]
 
-    /// Returns what a bundle lacks, sorted by path and name; empty for a complete bundle.
+    /// Returns what a bundle lacks, sorted by path and position; empty for a complete bundle.
     ///
     /// - `strings.missing-keys`, `strings.missing-key`, `strings.missing-table`, `files.no-default`: as `resource-bundle lint` reports
     ///   them. A localization needs every text that the development language has, or, without one, any other localization. A text
@@ -54,8 +54,9 @@ public struct Completeness: Sendable, Hashable {
     /// - Complexity: reads every string table and every catalog; one lookup for each asset, scale and appearance.
     public func findings(in bundle: ResourceBundle) -> [Diagnostic] {
         let lint = ResourceLint.findings(in: bundle.model, path: bundle.path, tables: tables)
-        return lint.filter { Self.lintRules.contains(ExactKey($0.id)) } + missingTables(in: bundle)
-            + missingLanguages(in: bundle) + missingVariants(in: bundle)
+        return ResourceLint.sorted(
+            lint.filter { Self.lintRules.contains(ExactKey($0.id)) } + missingTables(in: bundle)
+                + missingLanguages(in: bundle) + missingVariants(in: bundle))
     }
 
     private func missingTables(in bundle: ResourceBundle) -> [Diagnostic] {

@@ -13,6 +13,8 @@ struct LintBundle {
     let localizations: [String]
     /// The keys of Info.plist.
     let infoKeys: Set<ExactKey>
+    /// The texts in the values of Info.plist, at any depth.
+    let infoTexts: Set<ExactKey>
     /// The names of storyboards and nibs. These files contain the development language's texts of their tables.
     let interfaces: Set<ExactKey>
     /// The path of findings about the whole bundle.
@@ -28,6 +30,9 @@ struct LintBundle {
         localizations = model.localizations
         interfaces = Self.interfaces(in: model.providers.flatMap(\.fileNames))
         let info = model.providers.lazy.compactMap { $0.infoFiles(for: nil).first }.first
+        var texts: Set<ExactKey> = []
+        Self.addTexts(of: .dictionary(info?.entries ?? PropertyListDictionary()), to: &texts)
+        infoTexts = texts
         infoKeys = Set((info?.entries.entries ?? []).map { ExactKey(InfoKeyName($0.key).base) })
         let development = model.developmentLanguage.localization
         developmentLocalization = development
@@ -40,7 +45,17 @@ struct LintBundle {
         }
         let selected = names.isEmpty ? nil : Set(names.map { ExactKey($0) })
         tables = model.tables.filter { selected?.contains(ExactKey($0.name)) ?? true }
-            .map { LintTable($0, developmentLocalization: development) }
+            .map { LintTable($0, model.notes(ofTable: $0.name), developmentLocalization: development) }
+    }
+
+    private static func addTexts(of value: PropertyListValue, to texts: inout Set<ExactKey>) {
+        switch value {
+        case .string(let text): texts.insert(ExactKey(text))
+        case .array(let elements): for element in elements { addTexts(of: element.value, to: &texts) }
+        case .dictionary(let dictionary):
+            for entry in dictionary.entries { addTexts(of: entry.value.value, to: &texts) }
+        default: break
+        }
     }
 
     private static func interfaces(in paths: [String]) -> Set<ExactKey> {

@@ -31,10 +31,14 @@ struct LintTable {
     let name: String
     /// The localizations that lookups use.
     let columns: [Column]
-    /// The String Catalog of the table, with its attributes of keys; nil if there is none.
+    /// The String Catalog of the table; nil if there is none, or in an archive.
     let catalog: StringCatalog?
-    /// The path of the String Catalog for diagnostics; nil if there is none.
-    let catalogPath: String?
+    /// A String Catalog's metadata about the table.
+    let notes: TableNotes
+    /// The positions of the keys of the String Catalog; empty if there is none, or in an archive.
+    let catalogKeys: [ExactKey: Diagnostic.Position]
+    /// The path of the String Catalog for diagnostics; that of the first column if there is none.
+    let catalogPath: String
     /// The index of the column with the originals (`BundleTable.developmentColumn`); nil if there is none.
     let development: Int?
     /// The index of the column with the originals if that has at least half of all keys; else nil.
@@ -44,12 +48,16 @@ struct LintTable {
     /// For each column, whether it inherits from another column that does not inherit from it: `fr-CA` from `fr`.
     let inherits: [Bool]
 
-    init(_ table: BundleTable, developmentLocalization: String?) {
+    init(_ table: BundleTable, _ notes: TableNotes, developmentLocalization: String?) {
         name = table.name
         let columns = table.columns.map { Column($0) }
         self.columns = columns
         catalog = table.catalog
-        catalogPath = table.catalogPath
+        self.notes = notes
+        catalogKeys = Dictionary(
+            (table.catalog?.keys ?? []).map { (ExactKey($0.key), $0.position) }, uniquingKeysWith: { first, _ in first }
+        )
+        catalogPath = table.catalogPath ?? columns.first?.path ?? ""
         let names = columns.compactMap(\.localization)
         development = table.developmentColumn(developmentLocalization)
         let keys = Set(columns.lazy.flatMap(\.table.keys).map { ExactKey($0) })

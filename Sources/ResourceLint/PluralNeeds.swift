@@ -1,3 +1,4 @@
+internal import ResourceBasics
 internal import StringTables
 
 /// The plural forms that a language needs, found by evaluating its plural rules for many numbers.
@@ -10,12 +11,26 @@ struct PluralNeeds {
         var numbers: [Int64]
     }
 
-    /// The categories of whole numbers from 0 to 220, without `other`.
-    let whole: [Need]
-    /// The categories of those whole numbers and of numbers with a fraction digit, without `other`.
-    let decimal: [Need]
-    /// Every category that some sampled number has, and `other`.
-    let possible: Set<PluralCase>
+    /// The categories of some numbers.
+    struct Sample {
+        /// The categories, without `other`, in the order in which they were found.
+        fileprivate(set) var needs: [Need] = []
+        /// Every category that a number can have.
+        fileprivate(set) var possible: Set<PluralCase> = [.other]
+
+        fileprivate mutating func add(_ category: PluralCase, _ example: String) {
+            if possible.insert(category).inserted {
+                needs.append(Need(category: category, example: example, numbers: []))
+            }
+        }
+    }
+
+    /// Whole numbers.
+    private let whole: Sample
+    /// Whole numbers, and numbers with a fraction digit.
+    private let decimal: Sample
+    /// Numbers with one, two and three fraction digits, which a format such as `%.1f` always shows.
+    private let fixed: [Lazily<Sample>]
 
     /// The sampled whole numbers: all last two digits, twice.
     ///
@@ -26,6 +41,11 @@ struct PluralNeeds {
     private static let fractions = [
         "0.0", "0.1", "0.5", "1.0", "1.1", "1.5", "2.0", "2.5", "3.4", "5.0", "10.0", "11.0",
     ]
+    /// The whole parts and the last fraction digits of numbers with a fixed number of fraction digits.
+    private static let wholeParts = Array(0...22) + [100, 101, 102, 111]
+    private static let lastDigits = [0, 1, 2, 3, 4, 5]
+    /// More fraction digits change no category.
+    private static let fixedDigits = 3
 
     /// Samples the plural rules of a localization with about 250 numbers.
     init(_ rules: LocaleFormatting, isOrdinal: Bool) {
@@ -33,21 +53,41 @@ struct PluralNeeds {
         for number in Self.counted {
             numbers[rules.category(of: number, isOrdinal: isOrdinal), default: []].append(number)
         }
-        whole = PluralCase.categories.compactMap { _, category in
+        var whole = Sample()
+        whole.needs = PluralCase.categories.compactMap { _, category in
             guard category != .other, let found = numbers[category], let first = found.first else { return nil }
             return Need(category: category, example: "\(first)", numbers: found)
         }
-        var needs = whole
-        var possible = Set(numbers.keys)
-        possible.insert(.other)
-        for number in Self.fractions {
-            let category = rules.category(ofDecimal: number, isOrdinal: isOrdinal)
-            if possible.insert(category).inserted {
-                needs.append(Need(category: category, example: number, numbers: []))
+        whole.possible.formUnion(numbers.keys)
+        var decimal = whole
+        for number in Self.fractions { decimal.add(rules.category(ofDecimal: number, isOrdinal: isOrdinal), number) }
+        // Large numbers are possible with each, but nobody needs a form for them alone.
+        let large = Self.large.map { rules.category(of: $0, isOrdinal: isOrdinal) }
+        whole.possible.formUnion(large)
+        whole.possible.formUnion(decimal.possible)
+        decimal.possible.formUnion(large)
+        (self.whole, self.decimal) = (whole, decimal)
+        fixed = (1...Self.fixedDigits).map { digitCount in
+            Lazily {
+                var sample = Sample()
+                for part in Self.wholeParts {
+                    for digit in Self.lastDigits {
+                        let zeros = String(repeating: "0", count: digitCount - 1)
+                        let number = "\(part).\(zeros)\(digit)"
+                        sample.add(rules.category(ofDecimal: number, isOrdinal: isOrdinal), number)
+                    }
+                }
+                return sample
             }
         }
-        for number in Self.large { possible.insert(rules.category(of: number, isOrdinal: isOrdinal)) }
-        decimal = needs
-        self.possible = possible
+    }
+
+    /// Returns the categories of the numbers that a choice can show. Lookups choose the form by the digits that the forms show.
+    func sample(for choice: PluralChoice) -> Sample {
+        switch choice.shownNumber {
+        case .fixed(let count) where count > 0: fixed[min(count, Self.fixedDigits) - 1].value
+        case .asPassed where choice.specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false: decimal
+        default: whole
+        }
     }
 }

@@ -15,6 +15,8 @@ struct CatalogEntryReader {
     private(set) var states: [String] = []
     /// The number of different states that are kept of a localization: more than Xcode has.
     private static let stateLimit = 16
+    /// The kinds of variations.
+    private static let variationKinds: Set<String> = ["plural", "ordinal", "device", "width"]
     /// The labels of the arguments by 1-based position, as the texts outside substitutions have them.
     private(set) var labels: [Int: String] = [:]
 
@@ -84,18 +86,30 @@ struct CatalogEntryReader {
             return nil
         }
         let unit = text(of: node, own: own)
-        guard let variations = values.dictionary("variations", of: node) else { return unit.map { .text($0) } }
-        if unit != nil {
+        let variations = values.dictionary("variations", of: node)?.entries.filter { $0.value.value != .null } ?? []
+        if unit != nil, !variations.isEmpty {
             values.report(
                 .warning, "unit-and-variations", "\"\(key)\" has a stringUnit and variations; the variations are used",
                 at: node,
                 hint: "remove one of them; Xcode's export loses one")
         }
-        for axis in variations.entries where axis.value.value != .null {
+        let known = variations.filter { Self.variationKinds.contains($0.key) }
+        if known.count > 1 {
+            values.report(
+                .warning, "two-variations",
+                "\"\(key)\" varies both by \(known[0].key) and by \(known[1].key); only the first is used",
+                at: known[1].value, hint: "write the second into each form of the first")
+        }
+        for axis in variations {
             guard let branches = axis.value.dictionary else {
                 values.reportType(
                     "the variation \"\(axis.key.abbreviated)\" of \"\(key)\"", at: axis.value, expected: "dictionary")
                 continue
+            }
+            if branches.isEmpty {
+                values.report(
+                    .warning, "empty-variation", "the variation \"\(axis.key.abbreviated)\" of \"\(key)\" has no form",
+                    at: axis.value, hint: "add the form `other`, or remove the variation")
             }
             switch axis.key {
             case "plural": return plural(branches, own: own, isOrdinal: false, depth: depth)

@@ -71,7 +71,7 @@ package struct I18nextWriter: Sendable {
         var added: [(key: String, text: String)] = []
         if write(message, variables: [], key, own: nil, depth: 0, to: &added) {
             entries += added
-            if let reason = change(of: message) { changes.append((key, reason)) }
+            if let reason = change(of: message) ?? clash(in: message) { changes.append((key, reason)) }
         } else {
             simplifiedKeys.append(key)
             let general = MessageFormatter(locale: rules, options: FormatOptions(device: device)).plainText(of: message)
@@ -161,6 +161,33 @@ package struct I18nextWriter: Sendable {
         case .device(let forms): return DeviceForm.choice(from: forms, for: device).flatMap { change(of: $0) }
         case .width(let forms): return WidthForm.choice(from: forms, for: nil).flatMap { change(of: $0) }
         }
+    }
+
+    /// Why two arguments of a message get one name: a named argument has the name of an argument by position; nil if none has.
+    private func clash(in message: Message) -> String? {
+        var names: [String] = []
+        var hasPositions = false
+        for text in message.texts {
+            let bytes = Array(text.utf8)
+            for piece in FormatScanner(bytes) {
+                switch piece {
+                case .specifier(let specifier) where specifier.name.isEmpty: hasPositions = true
+                case .specifier(let specifier): names.append(String(decoding: bytes[specifier.name], as: UTF8.self))
+                case .reference: hasPositions = true
+                case .literal, .malformed: continue
+                }
+            }
+        }
+        guard hasPositions, let name = names.first(where: Self.isNameOfPosition) else { return nil }
+        return "its argument \"\(name)\" has the name of another argument"
+    }
+
+    /// Whether a name is one that arguments by position get: `count`, `arg1`.
+    private static func isNameOfPosition(_ name: String) -> Bool {
+        if name == "count" { return true }
+        let digits = name.utf8.dropFirst(3)
+        return name.utf8.starts(with: "arg".utf8) && !digits.isEmpty
+            && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 
     /// Writes a text and its variables; false if i18next cannot express it.

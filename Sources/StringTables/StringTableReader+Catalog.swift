@@ -35,7 +35,7 @@ extension StringTableReader {
         var builder = CatalogBuilder(
             name: name, path: file.path, sourceLanguage: sourceLanguage ?? "en", fileByteCount: file.bytes.count)
         for entry in strings.entries where !builder.isFull { builder.add(entry) }
-        builder.removeInflection()
+        if !keepsInflection { builder.removeInflection() }
         let catalog = StringCatalog(
             statedSourceLanguage: sourceLanguage, keys: builder.keys,
             tables: builder.tables)

@@ -38,7 +38,7 @@ extension StringTableReader {
             var table = StringTable(name: name, localization: language.key, hasSourceTexts: true)
             for entry in entries.entries { table.add(entry, reader.message(for: entry), path: file.path) }
             log.append(reader.log)
-            log.append(table.removeInflection(path: file.path))
+            if !keepsInflection { log.append(table.removeInflection(path: file.path)) }
             tables.append(table)
         }
         let catalog = StringCatalog(statedSourceLanguage: nil, keys: [], tables: tables)

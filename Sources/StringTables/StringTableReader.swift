@@ -11,9 +11,12 @@ package import PropertyLists
 package struct StringTableReader: Sendable {
     /// How mistakes are handled: a strict reader rejects the files that Apple's readers reject.
     package var mode: ReadingMode
+    /// Whether inflection markup stays in the texts, for files whose readers apply it. Lookups do not apply it, so they remove it.
+    let keepsInflection: Bool
 
-    package init(mode: ReadingMode = .lenient) {
+    package init(mode: ReadingMode = .lenient, keepsInflection: Bool = false) {
         self.mode = mode
+        self.keepsInflection = keepsInflection
     }
 
     /// Reads a table from its one or two files; entries of the `.stringsdict` replace those of the `.strings`.
@@ -43,7 +46,7 @@ package struct StringTableReader: Sendable {
                 table = all
             }
             var log = reader.log
-            log.append(table?.removeInflection(path: file.path) ?? [])
+            if !keepsInflection { log.append(table?.removeInflection(path: file.path) ?? []) }
             diagnostics += log.closed
         }
         return StringTableDocument(table: table, diagnostics: diagnostics)

@@ -58,7 +58,7 @@ package struct StringTableWriter: Sendable {
     private static func keys(
         of entries: [(key: String, message: Message)], changedIn files: Files
     ) -> Set<ExactKey> {
-        let table = StringTableReader().readTable(
+        let table = StringTableReader(keepsInflection: true).readTable(
             named: "table", localization: "", strings: files.strings.map { StringSource($0, path: "strings") },
             stringsdict: files.stringsdict.map { StringSource($0, path: "stringsdict") }
         ).table

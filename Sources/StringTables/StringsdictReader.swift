@@ -126,7 +126,7 @@ struct StringsdictReader {
                 break
             }
             guard let content = rules(of: rule, at: entry.value, depth: depth + 1, inVariable: true) else { continue }
-            let specifier = rule[Word.valueType]?.string ?? "d"
+            let specifier = specifier(in: rule)
             variables.append(
                 MessageVariable(
                     name: entry.key, argument: argument(in: rule), specifier: specifier, content: content))
@@ -147,20 +147,22 @@ struct StringsdictReader {
     }
 
     private mutating func deviceRule(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
-        let forms = forms(node.dictionary?.entries ?? [], .device, depth: depth, inVariable: inVariable)
+        guard let entries = ruleEntries(of: node, Word.deviceRule) else { return nil }
+        let forms = forms(entries, .device, depth: depth, inVariable: inVariable)
         if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.deviceRule) has no device", at: node) }
         return forms.isEmpty ? nil : .device(forms.map { DeviceForm($0, $1) })
     }
 
     private mutating func widthRule(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
-        let forms = forms(node.dictionary?.entries ?? [], .width, depth: depth, inVariable: inVariable)
+        guard let entries = ruleEntries(of: node, Word.widthRule) else { return nil }
+        let forms = forms(entries, .width, depth: depth, inVariable: inVariable)
         if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.widthRule) has no width", at: node) }
         return forms.isEmpty ? nil : .width(forms.map { WidthForm($0, $1) }.ordered { $0.width < $1.width })
     }
 
     private mutating func pluralRule(_ dictionary: PropertyListDictionary, depth: Int, inVariable: Bool) -> Message? {
         checkRuleType(of: dictionary)
-        let specifier = dictionary[Word.valueType]?.string ?? "d"
+        let specifier = specifier(in: dictionary)
         let entries = dictionary.entries.filter { !Word.ofPlurals.contains($0.key) }
         let forms = forms(entries, .plural, depth: depth, inVariable: inVariable)
         let argument = inVariable ? nil : argument(in: dictionary) ?? 1
@@ -195,6 +197,26 @@ struct StringsdictReader {
         warn(
             .error, "stringsdict.wrong-rule-type", "\(rule.plainText) is not a rule that variables can have", at: rule,
             hint: "write \(Word.pluralRule)")
+    }
+
+    /// The forms of a rule; nil for a value of another type.
+    private mutating func ruleEntries(
+        of node: PropertyListNode, _ name: String
+    ) -> [PropertyListDictionary.Entry]? {
+        if let dictionary = node.dictionary { return dictionary.entries }
+        warn(
+            .error, "stringsdict.wrong-type", "\(name) is of type \(node.value.typeName), not dictionary", at: node)
+        return nil
+    }
+
+    /// The conversion that a rule states for its number; `d` if it states none.
+    private mutating func specifier(in rule: PropertyListDictionary) -> String {
+        guard let node = rule[Word.valueType] else { return "d" }
+        if let specifier = node.string { return specifier }
+        warn(
+            .error, "stringsdict.wrong-type", "\(Word.valueType) is of type \(node.value.typeName), not string",
+            at: node)
+        return "d"
     }
 
     /// The argument position in a rule; nil if there is none or it is out of range.

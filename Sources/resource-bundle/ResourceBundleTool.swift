@@ -13,11 +13,11 @@ struct ResourceBundleTool: ParsableCommand {
             "resource-bundle explain Shop.rbarc image Icons/Cart --scale 2",
         ],
         discussion: """
-            BUNDLE is a directory bundle, an .xcassets, a folder of .lproj folders, or a compiled .rbarc; subcommands \
-            return the same result for all of them.
+            BUNDLE is a directory bundle, an .xcassets, a folder of .lproj folders, a string table, or a compiled .rbarc. \
+            Lookups, listings and comparisons print the same results for a directory and its archive.
 
             Exit status: 0 for success, 1 if there were errors or the requested resource does not exist, 64 for an invalid \
-            call. diff exits with 1 if the bundles differ, and with 2 after an error.
+            call. diff exits with 1 if the bundles differ, and with 2 if one of them has errors.
 
             Environment: diagnostics have colors, and compile shows its progress, only on a terminal. NO_COLOR=1 turns \
             colors off. CLICOLOR_FORCE=1 turns them on for files and pipes too. TERM=dumb means a terminal without colors and progress.

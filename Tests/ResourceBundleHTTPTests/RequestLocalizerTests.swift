@@ -57,6 +57,34 @@ import Testing
         #expect(localized.consulted.varyValue() == vary)
     }
 
+    /// ICU's policy matches no localization with an old name, but its tag in a path names it.
+    @Test(arguments: Negotiation.Policy.allCases)
+    func aRedirectLeadsToAPageOfItsLanguage(policy: Negotiation.Policy) throws {
+        let folder = try TestFolder([
+            "English.lproj/L.strings": "a = b;", "fr.lproj/L.strings": "a = b;",
+            "Info.plist": "{CFBundleDevelopmentRegion = English;}",
+        ])
+        var localizer = RequestLocalizer(try ResourceBundle(at: folder.path))
+        localizer.context.policy = policy
+        let path = try #require(localizer.localize(PlainRequest(target: "/cart")).redirectPath)
+        #expect(path == "/en/cart")
+        let page = localizer.localize(PlainRequest(target: path))
+        #expect(page.redirectPath == nil && page.target == "/cart" && page.view.language == "en")
+    }
+
+    @Test(arguments: ["/\t/evil.example/a", "/\r\n//evil.example/a", "/\\\t\\evil.example/a"])
+    func browsersRemoveTabsFromPaths(target: String) throws {
+        let localized = try localizer([.pathPrefix]).localize(PlainRequest(target: target))
+        #expect(localized.defaultPath == "/evil.example/a")
+        #expect(try localizer([.pathPrefix]).localize(PlainRequest(target: "/fr\(target)")).target == "/evil.example/a")
+    }
+
+    @Test func noNameOfALongVaryFieldIsLost() {
+        let names = (1...100).map { "X-\($0)" }
+        let value = ConsultedFields(["Cookie"]).varyValue(mergedWith: [names.joined(separator: ",")])
+        #expect(value == (names + ["Cookie"]).joined(separator: ", "))
+    }
+
     @Test func malformedHeadersAreNoErrors() throws {
         let localizer = try localizer([.cookie("lang"), .acceptLanguage])
         for value in [

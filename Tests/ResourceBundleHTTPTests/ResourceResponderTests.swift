@@ -341,6 +341,43 @@ import Testing
         #expect(try #require(ResponsiveImage("cart", in: view)).srcset.contains("3x"))
     }
 
+    /// An image whose name has no extension has variants too.
+    @Test func variantsOfAnImageWithoutAnExtensionAreAllFound() throws {
+        let view = try Shop.directory.bundle().view(for: ["en"])
+        func png(_ scale: DisplayTraits.Scale) throws -> [UInt8] {
+            try view.with(display: DisplayTraits(scale: scale)).requiredImage("Icons/Cart").bytes()
+        }
+        let folder = try TestFolder(["Shop/en.lproj/L.strings": "a = b;"])
+        try folder.write(try png(.x1), to: "Shop/iTunesArtwork")
+        try folder.write(try png(.x2), to: "Shop/iTunesArtwork@2x")
+        try folder.write(try png(.x3), to: "Shop/fr.lproj/iTunesArtwork")
+        let bundle = try ResourceBundle(at: folder.path("Shop"))
+        let responder = ResourceResponder(RequestLocalizer(bundle, sources: [.acceptLanguage]))
+        let reader = bundle.view(for: ["en"]).with(display: DisplayTraits(scale: .x2))
+        let url = responder.urls.url(for: try reader.requiredImage("iTunesArtwork"))
+        #expect(try responder.respond(to: PlainRequest(target: url))?.body() == png(.x2))
+        let english = try #require(responder.respond(to: PlainRequest(target: "/assets/iTunesArtwork")))
+        #expect(try english.body() == png(.x1))
+        #expect(english.value(of: "Vary") == "Accept-Language, Sec-CH-DPR, DPR")
+        let request = PlainRequest(target: "/assets/iTunesArtwork", headers: ["Accept-Language": "fr"])
+        #expect(try responder.respond(to: request)?.body() == png(.x3))
+    }
+
+    /// The name of the asset ends with a scale, and the file has no extension.
+    @Test func aDigestIsTriedWithEachReadingOfAName() throws {
+        let folder = try TestFolder([
+            "M.xcassets/map@2x.json.dataset/payload": "phone", "M.xcassets/map@2x.json.dataset/other": "any",
+            "M.xcassets/map@2x.json.dataset/Contents.json":
+                #"{"data": [{"idiom": "universal", "filename": "other"}, {"idiom": "iphone", "filename": "payload"}]}"#,
+        ])
+        let bundle = try ResourceBundle(at: folder.path)
+        let responder = ResourceResponder(RequestLocalizer(bundle))
+        let view = bundle.view(for: ["en"]).with(display: DisplayTraits(idiom: .iphone))
+        let url = responder.urls.url(for: try view.requiredData("map@2x.json"))
+        let response = try #require(responder.respond(to: PlainRequest(target: url)))
+        #expect(response.text == "phone" && response.value(of: "Cache-Control")?.contains("immutable") == true)
+    }
+
     /// An image and a data asset of one name have the same extension.
     @Test func aDigestDecidesBetweenAnImageAndADataAsset() throws {
         let folder = try TestFolder([

@@ -30,6 +30,17 @@ package struct BuildSettingExpansion: Sendable {
         evaluator = ExpressionEvaluator(definitions)
     }
 
+    /// Whether a text refers to a build setting, such as `$(DEVELOPMENT_LANGUAGE)`, so that its value is known only after a
+    /// build.
+    package static func hasReference(_ text: String) -> Bool {
+        var bytes = text.utf8[...]
+        while let byte = bytes.popFirst() {
+            guard byte == ExpressionByte.dollar, let next = bytes.popFirst() else { continue }
+            if ExpressionByte.closer(of: next) != nil || ExpressionByte.beginsName(next) { return true }
+        }
+        return false
+    }
+
     /// Expands one text.
     ///
     /// - Complexity: O(length) without references; each reference adds the cost of its value and operators.

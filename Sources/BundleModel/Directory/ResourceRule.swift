@@ -19,10 +19,11 @@ struct ResourceRule {
         var hasNone = false
         // The executable is at the top of a flat bundle, of a nested bundle, and of a version of a framework.
         var isTop = true
-        if layout.kind == .flat, folder.isEmpty, !layout.hidesExecutables {
+        if layout.kind == .flat, !layout.hidesExecutables {
             names = Self.executableNames(layout, executableName: executableName)
         }
-        var last = ""
+        // The resources folder may be `Contents` itself.
+        var last = RelativePath.split(layout.resourcesPath).name
         for component in RelativePath.components(folder) {
             let (stem, suffix) = RelativePath.splitExtension(component)
             if Self.programs.contains(suffix) {

@@ -72,6 +72,9 @@ package struct BundleLayout: Sendable, Hashable {
         self.isEvident = isEvident
     }
 
+    /// The name of the link to the app in the folder `Wrapper`.
+    package static let wrappedLink = "WrappedBundle"
+
     /// The extensions of folders that are an asset catalog when given as the bundle.
     package static let catalogExtensions: Set<String> = ["xcassets", "xcstickers"]
 

@@ -88,7 +88,7 @@ struct LayoutRecognition {
     ///
     /// The two are compared by folder identity, since a tree shows no links.
     private func wrapped(_ top: FolderEvidence) -> BundleLayout? {
-        let link = "WrappedBundle"
+        let link = BundleLayout.wrappedLink
         guard top.directories.contains("Wrapper"), top.directories.contains(link),
             let target = FolderIdentity(of: link, in: tree), let folder = evidence(link)
         else { return nil }

@@ -25,7 +25,8 @@ package enum BundleOpener {
             switch self {
             case .fileAccess(let error, _): "cannot open the bundle: \(error.reason)"
             case .archive(let error, _): error.reason + (error.byteOffset.map { " (byte \($0))" } ?? "")
-            case .noNestedBundle(let name, _): "the archive contains no bundle \"\(name)\""
+            case .noNestedBundle(let name, _):
+                "the archive contains no bundle \"\(name)\"; a folder in an .lproj is a localized resource, and its files are found by name"
             }
         }
 

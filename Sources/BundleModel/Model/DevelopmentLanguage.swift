@@ -15,7 +15,7 @@ package struct LanguageStatement: Sendable {
 
     /// Creates a statement; without arguments it is empty.
     package init(region: String? = nil, sourceLanguages: [String] = []) {
-        self.region = region.flatMap { $0.isEmpty || Self.refersToSetting($0) ? nil : $0 }
+        self.region = region.flatMap { $0.isEmpty || BuildSettingExpansion.hasReference($0) ? nil : $0 }
         self.sourceLanguages = sourceLanguages
     }
 
@@ -23,15 +23,6 @@ package struct LanguageStatement: Sendable {
     package init(compiled: String?) {
         self.compiled = compiled
         isCompiled = true
-    }
-
-    /// Whether a text refers to a build setting, such as `$(DEVELOPMENT_LANGUAGE)`, so that its value is known only after a
-    /// build.
-    package static func refersToSetting(_ text: String) -> Bool {
-        let bytes = text.utf8
-        return zip(bytes, bytes.dropFirst()).contains { first, second in
-            first == UInt8(ascii: "$") && (second == UInt8(ascii: "(") || second == UInt8(ascii: "{"))
-        }
     }
 }
 

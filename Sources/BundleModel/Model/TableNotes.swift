@@ -2,12 +2,17 @@ package import PropertyLists
 internal import ResourceBasics
 internal import StringTables
 
-/// A String Catalog's metadata for translators about one table: comments on keys, and the translation states of each language.
+/// A String Catalog's metadata for translators about one table: comments on keys, the translation states of each language, and the keys
+/// that need no translation.
 package struct TableNotes: Sendable {
     /// The comments by key.
     package private(set) var comments = PropertyListDictionary()
     /// The number of keys by state (`new`, `translated`, `needs_review`, …), for each language.
     package private(set) var states = PropertyListDictionary()
+    /// The keys that must not be translated.
+    package private(set) var untranslatableKeys: [String] = []
+    /// The keys that Xcode no longer found in the code.
+    package private(set) var staleKeys: [String] = []
 
     /// Creates empty notes.
     package init() {}
@@ -17,6 +22,8 @@ package struct TableNotes: Sendable {
         var counts: [ExactKey: [ExactKey: Int64]] = [:]
         for key in catalog.keys {
             if let comment = key.comment, !comment.isEmpty { Self.add(key.key, .string(comment), to: &comments) }
+            if !key.shouldTranslate { untranslatableKeys.append(key.key) }
+            if key.extractionState == "stale" { staleKeys.append(key.key) }
             for (language, states) in key.states {
                 for state in states { counts[ExactKey(language), default: [:]][ExactKey(state), default: 0] += 1 }
             }
@@ -31,14 +38,19 @@ package struct TableNotes: Sendable {
     init(_ document: PropertyListNode) {
         comments = document["comments"]?.dictionary?.unplaced ?? PropertyListDictionary()
         states = document["states"]?.dictionary?.unplaced ?? PropertyListDictionary()
+        untranslatableKeys = document["untranslatable"]?.array?.compactMap(\.string) ?? []
+        staleKeys = document["stale"]?.array?.compactMap(\.string) ?? []
     }
 
     /// Whether there are no notes.
-    package var isEmpty: Bool { comments.isEmpty && states.isEmpty }
+    package var isEmpty: Bool { comments.isEmpty && states.isEmpty && untranslatableKeys.isEmpty && staleKeys.isEmpty }
 
     /// The notes in the form that an archive stores.
     package var document: PropertyListValue {
-        .object([("comments", .dictionary(comments)), ("states", .dictionary(states))])
+        let lists = [("untranslatable", untranslatableKeys), ("stale", staleKeys)].filter { !$0.1.isEmpty }
+        return .object(
+            [("comments", .dictionary(comments)), ("states", .dictionary(states))]
+                + lists.map { ($0.0, .list($0.1.map { .string($0) })) })
     }
 
     /// The states of a localization; nil if the catalog has none for it.

@@ -31,8 +31,12 @@ public struct InfoDictionary: Sendable {
     let file: InfoFile
     /// The provider of the file; nil if there is no file.
     let source: (any BundleProvider)?
-    /// The file's entries, after expanding and merging if these were requested.
+    /// The entries of the file and of the merged partial Info.plists, expanded if that was requested.
     private(set) var entries: PropertyListDictionary
+    /// The entries as they were written.
+    private var written: PropertyListDictionary
+    /// The partial Info.plists that were merged.
+    private var parts: [(entries: PropertyListDictionary, path: String)] = []
 
     init(_ view: ResourceView) {
         let (file, source) = Self.file(view)
@@ -40,6 +44,7 @@ public struct InfoDictionary: Sendable {
         self.file = file
         self.source = source
         entries = file.entries
+        written = file.entries
     }
 
     /// Returns the file for the reader. A file for the reader's platform comes before the file for all platforms; the
@@ -66,43 +71,36 @@ public struct InfoDictionary: Sendable {
     /// references. Source of the rules: swift-build.
     /// - Complexity: O(size of the Info.plist), plus the size of the expanded values.
     public func expanding(_ settings: [String: String]) -> InfoDictionary {
-        var result = self
-        (result.entries, result.expansionDiagnostics) = expanded(file.entries, settings, path: file.path)
-        result.mergeDiagnostics = []
-        return result
-    }
-
-    private func expanded(
-        _ entries: PropertyListDictionary, _ settings: [String: String], path: String
-    ) -> (PropertyListDictionary, [Diagnostic]) {
         var settings = settings
         // As in swift-build, the file's own identifier overrides the project's setting.
-        if let identifier = file.entries["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
-        var expansion = BuildSettingExpansion(settings)
-        return expansion.expand(entries, path: path)
+        if let identifier = written["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
+        func expanded(_ entries: PropertyListDictionary, path: String) -> (PropertyListDictionary, [Diagnostic]) {
+            var expansion = BuildSettingExpansion(settings)
+            return expansion.expand(entries, path: path)
+        }
+        var result = self
+        (result.entries, result.expansionDiagnostics) = expanded(written, path: file.path)
+        if !parts.isEmpty {
+            // Each error is reported with the path of its own file.
+            result.expansionDiagnostics = ([(file.entries, file.path)] + parts).flatMap { expanded($0, path: $1).1 }
+        }
+        return result
     }
 
     /// Returns the Info.plist with the entries of a partial Info.plist merged into it, as a build does with the output of its
     /// tools.
     ///
-    /// Call it after `expanding(_:)`. `diagnostics` reports entries that cannot be merged, and names the partial Info.plist
-    /// `path`. Rules: `InfoMerge`.
-    /// - Parameter settings: The build settings to expand in the partial Info.plist; nil to leave its values as they are
-    ///   written.
+    /// Call it before `expanding(_:)`: an expanded value is as it was written again. `diagnostics` reports entries that cannot
+    /// be merged, and names the partial Info.plist `path`. Rules: `InfoMerge`.
     /// - Complexity: O(size of both) expected.
-    package func merging(
-        _ additions: PropertyListDictionary, path: String, expanding settings: [String: String]? = nil
-    ) -> InfoDictionary {
+    package func merging(_ additions: PropertyListDictionary, path: String) -> InfoDictionary {
         var result = self
-        var additions = additions
-        if let settings {
-            let (expanded, diagnostics) = expanded(additions, settings, path: path)
-            additions = expanded
-            result.expansionDiagnostics += diagnostics
-        }
         var merge = InfoMerge(path: path)
-        result.entries = merge.merge(additions, into: entries)
+        result.written = merge.merge(additions, into: written)
+        result.entries = result.written
+        result.parts.append((additions, path))
         result.mergeDiagnostics += merge.diagnostics
+        result.expansionDiagnostics = []
         return result
     }
 

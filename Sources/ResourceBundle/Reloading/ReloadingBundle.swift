@@ -24,8 +24,8 @@ internal import Synchronization
 /// snapshot (`OpenOptions.ArchiveLoading.mappedTrustingAtomicReplacement`) has no such protection.
 ///
 /// The files of a directory may also be edited. Strings, assets and Info.plist are read when a snapshot is loaded, and read
-/// again if anything changes meanwhile. The *contents* of files are read on request. So for an overwritten file, an old
-/// snapshot returns the new bytes; for a deleted file, it throws. An old snapshot continues to read its directory, even if
+/// again if anything changes meanwhile. The *contents* of files and nested bundles are read on request. So for an overwritten
+/// file, an old snapshot returns the new bytes; for a deleted file, it throws. An old snapshot continues to read its directory, even if
 /// the directory is renamed or a link no longer points to it.
 public final class ReloadingBundle: Sendable {
     /// The result of reading the state of the files.

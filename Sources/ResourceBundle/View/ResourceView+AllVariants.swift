@@ -10,8 +10,11 @@ extension ResourceView {
     package func allVariants(ofImage name: String) -> [ImageResource] {
         let assets = allAssets(name, .images)
         if !assets.isEmpty { return assets.compactMap { ImageResource($0) } }
-        let files = looseImageTypes(name).flatMap { allFiles(name, type: $0) }
-        return (files.isEmpty ? imageWithoutType(name).map { [$0] } ?? [] : files).compactMap { ImageResource($0) }
+        var files = looseImageTypes(name).flatMap { allFiles(name, type: $0) }
+        if files.isEmpty, RelativePath.fileExtension(of: name).isEmpty {
+            files = allFiles(name, type: nil).filter { $0.pixelSize.width > 0 }
+        }
+        return files.compactMap { ImageResource($0) }
     }
 
     /// Returns the best variant of an image for the reader's display among those with a file name extension, in lowercase letters; nil if it

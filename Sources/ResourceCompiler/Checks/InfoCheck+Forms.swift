@@ -39,7 +39,7 @@ extension InfoCheck {
     /// Reports values whose format is not that of their key.
     func forms(_ info: PropertyListDictionary) -> [Diagnostic] {
         func text(_ key: String) -> (text: String, position: Diagnostic.Position)? {
-            guard let node = info[key], let text = node.string, !LanguageStatement.refersToSetting(text) else {
+            guard let node = info[key], let text = node.string, !BuildSettingExpansion.hasReference(text) else {
                 return nil
             }
             return (text, node.position)

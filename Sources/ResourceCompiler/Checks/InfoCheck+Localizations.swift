@@ -7,7 +7,7 @@ extension InfoCheck {
     /// Reports a development region for which there is no localization.
     func developmentRegion(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleDevelopmentRegion"], let region = node.string, !region.isEmpty,
-            !LanguageStatement.refersToSetting(region), !folders.isEmpty,
+            !BuildSettingExpansion.hasReference(region), !folders.isEmpty,
             !tables.localizations.contains(where: FallbackChain.isBase)
         else { return [] }
         let claimed = info["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
@@ -28,7 +28,7 @@ extension InfoCheck {
         var findings: [Diagnostic] = []
         let existing = Set((folders + assetLocalizations()).map(canonical))
         for element in claimed {
-            guard let name = element.string, !LanguageStatement.refersToSetting(name),
+            guard let name = element.string, !BuildSettingExpansion.hasReference(name),
                 !existing.contains(canonical(name))
             else {
                 continue

@@ -13,7 +13,7 @@ extension InfoCheck {
         guard isProduct else { return [] }
         let fileNames = fileNames
         return names(in: info).compactMap { file in
-            if LanguageStatement.refersToSetting(file.name) { return nil }
+            if BuildSettingExpansion.hasReference(file.name) { return nil }
             let isThere =
                 file.kind == .executable
                 ? BundleLocations(directory, executableName: file.name).hasExecutable
@@ -55,9 +55,8 @@ extension InfoCheck {
         func fileNames(_ name: String) -> [String] {
             switch self {
             case .executable: []
-            case .icon:
-                RelativePath.splitExtension(name).extension.isEmpty
-                    ? ["\(name).icns", "\(name).png"] : [VariantFileName(name).withoutSuffixes]
+            // The dot of `AppIcon83.5x83.5` begins no extension.
+            case .icon: ["\(name).icns", "\(name).png", VariantFileName(name).withoutSuffixes]
             case .nib:
                 RelativePath.splitExtension(name).extension == "nib"
                     ? [name] : InterfaceFile.nibExtensions.map { "\(name).\($0)" }

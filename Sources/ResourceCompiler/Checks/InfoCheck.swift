@@ -74,14 +74,25 @@ struct InfoCheck {
                     path: path,
                     at: entry.keyPosition, hint: "write \"\(right)\""))
         }
-        if isProduct, let text = entry.value.string, LanguageStatement.refersToSetting(text) {
+        if isProduct, let position = Self.firstReference(in: entry.value) {
             findings.append(
                 Diagnostic(
                     .note, id: "info.unexpanded", "\"\(entry.key)\" still refers to a build setting", path: path,
-                    at: entry.value.position,
+                    at: position,
                     hint: "write the value, or expand it in the build; lookups do not expand it"))
         }
         return findings
+    }
+
+    /// The position of the first text that refers to a build setting, at any depth; nil if there is none.
+    private static func firstReference(in node: PropertyListNode) -> Diagnostic.Position? {
+        switch node.value {
+        case .string(let text): return BuildSettingExpansion.hasReference(text) ? node.position : nil
+        case .array(let elements): return elements.lazy.compactMap(firstReference).first
+        case .dictionary(let dictionary):
+            return dictionary.entries.lazy.compactMap { firstReference(in: $0.value) }.first
+        default: return nil
+        }
     }
 
     /// Whether the bundle is a build product, by its extension.

@@ -11,12 +11,12 @@ internal import ResourceBasics
 /// extraction.paths                     // ["Assets.xcassets/AppIcon.appiconset/Contents.json", …]
 /// try extraction.write(to: "Shop")     // compiles to an archive that gives the same results
 /// ```
-/// Files have their original bytes and paths. Assets go into their catalogs. If a catalog was compiled without a bundle,
-/// its assets go into `Assets.xcassets`. The Contents.json files are generated from the archive's data.
+/// Files have their original bytes and paths; those of a wrapped app are written without its wrapper. Assets go into their
+/// catalogs. If a catalog was compiled without a bundle, its assets go into `Assets.xcassets`. The Contents.json files are generated from the archive's data.
 ///
 /// A table is written as `.strings` for its texts and `.stringsdict` for its plurals and other variations, even if it was a
 /// String Catalog. The messages are equal, so `diff` finds no difference. `list` shows another digest for the table, since
-/// its files differ. Comments and translation states are not written.
+/// its files differ. Comments, translation states and inflection markup are not written.
 ///
 /// Data that an archive does not contain cannot be restored: files to which no entry of a catalog refers, and a development
 /// language that Info.plist does not declare. The removals of an overlay are in `removals`, to be written for
@@ -41,7 +41,10 @@ public struct ArchiveExtraction: Sendable {
             throw CompilationError(.unreadable, error.reason, path: path)
         }
         archivePath = path
-        var plan = ExtractionPlan(archivePath: path, archiveByteCount: archive.byteCount)
+        let infoPath = archive.information(ArchiveConvention.infoPath) ?? ""
+        // Extracted files cannot contain the link to a wrapped bundle. So the bundle itself is written.
+        let top = RelativePath.components(infoPath).first == BundleLayout.wrappedLink ? BundleLayout.wrappedLink : ""
+        var plan = ExtractionPlan(archivePath: path, archiveByteCount: archive.byteCount, top: top)
         let resources = Self.resourcesPath(archive)
         let provider = ArchiveProvider(archive)
         plan.diagnostics += provider.diagnostics()

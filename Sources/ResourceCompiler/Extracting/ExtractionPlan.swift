@@ -24,13 +24,16 @@ struct ExtractionPlan: Sendable {
     private static let freeByteCount = 64 << 20
 
     private let archivePath: String
+    /// The folder of the archive whose contents are written to the top; empty if all paths stay as they are.
+    private let top: String
     private var remainingByteCount: Int
     private var contents: [ExactKey: Content] = [:]
     private(set) var folders: Set<ExactKey> = []
     var diagnostics: [Diagnostic] = []
 
-    init(archivePath: String, archiveByteCount: Int) {
+    init(archivePath: String, archiveByteCount: Int, top: String) {
         self.archivePath = archivePath
+        self.top = top
         remainingByteCount = archiveByteCount * Self.growthLimit + Self.freeByteCount
     }
 
@@ -38,6 +41,7 @@ struct ExtractionPlan: Sendable {
     var files: [File] { contents.ordered { $0.key < $1.key }.map { File(path: $0.key.string, content: $0.value) } }
 
     mutating func addFile(_ path: String, byteCount: Int, _ content: Content) {
+        let path = written(path)
         guard isUsable(path) else { return }
         guard byteCount <= remainingByteCount else {
             if remainingByteCount >= 0 {
@@ -59,13 +63,17 @@ struct ExtractionPlan: Sendable {
     }
 
     /// Returns whether a file is planned at a path.
-    func holds(_ path: String) -> Bool { contents[ExactKey(path)] != nil }
+    func holds(_ path: String) -> Bool { contents[ExactKey(written(path))] != nil }
+
+    /// Returns the path at which a path of the archive is written.
+    private func written(_ path: String) -> String { RelativePath.relative(path, to: top) ?? path }
 
     mutating func addFile(_ path: String, _ bytes: [UInt8]) {
         addFile(path, byteCount: bytes.count, .bytes(bytes))
     }
 
     mutating func addFolder(_ path: String) {
+        let path = written(path)
         if isUsable(path) { folders.insert(ExactKey(path)) }
     }
 

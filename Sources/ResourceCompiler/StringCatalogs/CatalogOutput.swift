@@ -63,7 +63,9 @@ struct CatalogSource {
         name = RelativePath.splitExtension(RelativePath.split(path).name).stem
         do throws(FileAccessError) {
             let bytes = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
-            let document = StringTableReader().readCatalog(named: name, StringSource(bytes, path: path))
+            // The files are for Foundation on Apple's systems, which applies inflection markup.
+            let document = StringTableReader(keepsInflection: true).readCatalog(
+                named: name, StringSource(bytes, path: path))
             catalog = document.catalog
             diagnostics = document.diagnostics
         } catch {

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
@@ -54,7 +55,7 @@ struct MissingKeys: LintRule {
 extension LintTable {
     /// The keys that a catalog marks as untranslatable or stale.
     fileprivate var keysNotToTranslate: Set<ExactKey> {
-        Set((catalog?.keys ?? []).filter { !$0.shouldTranslate || $0.isStale }.map { ExactKey($0.key) })
+        Set((notes.untranslatableKeys + notes.staleKeys).map { ExactKey($0) })
     }
 }
 

@@ -41,6 +41,7 @@ private struct PluralCheck {
         var missing: [PluralNeeds.Need] = []
         var unused: [PluralCase] = []
         gather(entry.message, &missing, &unused)
+        let isCovered = entry.message.pluralsHaveOther
         var findings: [Diagnostic] = []
         if !missing.isEmpty {
             let forms = missing.map { "\($0.category.name) (\($0.example))" }.uniqued().joined(separator: ", ")
@@ -48,7 +49,8 @@ private struct PluralCheck {
                 Diagnostic(
                     .warning, id: "strings.plural-form-missing",
                     "a plural of \(subject) lacks forms that \(language) needs: \(forms)",
-                    path: entry.path, at: entry.position, hint: "add them; until then, `other` is used"))
+                    path: entry.path, at: entry.position,
+                    hint: isCovered ? "add them; until then, `other` is used" : "add them"))
         }
         if !unused.isEmpty {
             findings.append(
@@ -75,26 +77,31 @@ private struct PluralCheck {
                 if case .exactly(let number) = form.selector { return number }
                 return form.selector == .zero ? 0 : nil
             }
-            for need in choice.countsFractions ? needs.decimal : needs.whole where choice.form(need.category) == nil {
+            let sample = needs.sample(for: choice)
+            for need in sample.needs where choice.form(need.category) == nil {
                 let isCovered = !need.numbers.isEmpty && need.numbers.allSatisfy { exact.contains($0) }
                 if !isCovered { missing.append(need) }
             }
             for form in choice.forms {
                 if case .exactly = form.selector { continue }
-                if form.selector != .zero, !needs.possible.contains(form.selector) { unused.append(form.selector) }
+                if form.selector != .zero, !sample.possible.contains(form.selector) { unused.append(form.selector) }
             }
             for form in choice.forms { gather(form.message, &missing, &unused) }
         }
     }
 }
 
-extension PluralChoice {
-    /// Whether the shown number may have a fraction. Lookups choose the form by the digits that the forms show.
-    fileprivate var countsFractions: Bool {
-        switch shownNumber {
-        case .fixed(let fractionDigits): fractionDigits > 0
-        case .whole: false
-        case .asPassed: specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false
+extension Message {
+    /// Whether each plural choice has the form `other`.
+    fileprivate var pluralsHaveOther: Bool {
+        switch self {
+        case .text: true
+        case .substituting(let variables, let inner):
+            inner.pluralsHaveOther && variables.allSatisfy(\.content.pluralsHaveOther)
+        case .device(let forms): forms.allSatisfy(\.message.pluralsHaveOther)
+        case .width(let forms): forms.allSatisfy(\.message.pluralsHaveOther)
+        case .plural(let choice):
+            choice.form(.other) != nil && choice.forms.allSatisfy(\.message.pluralsHaveOther)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import BundleModel
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
@@ -46,9 +47,13 @@ struct ShadowedFiles: LintRule {
         _ name: String, _ path: String, _ localization: String?,
         to copies: inout [ExactKey: (outside: String?, localizations: [String])]
     ) {
+        // The files of `mul.lproj` are for all languages, but NSBundle takes them as one language.
+        let isInLanguageFolder = RelativePath.components(path).contains {
+            RelativePath.splitExtension($0).extension == "lproj"
+        }
         if let localization {
             copies[ExactKey(name), default: (nil, [])].localizations.append(localization)
-        } else {
+        } else if !isInLanguageFolder {
             copies[ExactKey(name), default: (nil, [])].outside = path
         }
     }

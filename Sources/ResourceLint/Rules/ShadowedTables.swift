@@ -11,7 +11,7 @@ struct ShadowedTables: LintRule {
 
     /// Reports catalogs with texts in a language that also has a `.strings` file, which replaces all of them.
     private func hiddenCatalogTexts(in table: LintTable) -> [Diagnostic] {
-        guard let catalog = table.catalog, let path = table.catalogPath else { return [] }
+        guard let catalog = table.catalog else { return [] }
         return table.columns.compactMap { column in
             guard !column.isFromCatalog, let localization = column.localization, let hidden = catalog[localization]
             else {
@@ -24,7 +24,7 @@ struct ShadowedTables: LintRule {
                 .warning, id: "strings.shadowed-table",
                 "the catalog has \(counted(hidden.count, "unused text")) for \(localization): "
                     + "\"\(column.path)\" has priority\(loss)",
-                path: path, hint: "remove one of the two files; Xcode rejects having both")
+                path: table.catalogPath, hint: "remove one of the two files; Xcode rejects having both")
         }
     }
 

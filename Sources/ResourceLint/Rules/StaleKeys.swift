@@ -22,9 +22,10 @@ struct StaleKeys: LintRule {
         let source = table.columns[reference]
         return table.translations.flatMap { index -> [Diagnostic] in
             let column = table.columns[index]
-            // A key of a catalog is in all its languages.
+            // A key of a String Catalog is in all its languages.
             let stale = column.table.entries.filter {
-                !column.isFromCatalog && !source.table.contains($0.key) && !known.contains(ExactKey($0.key))
+                !source.table.contains($0.key) && table.catalogKeys[ExactKey($0.key)] == nil
+                    && !known.contains(ExactKey($0.key))
             }
             guard !stale.isEmpty else { return [] }
             let them = stale.count == 1 ? "it" : "them"
@@ -43,26 +44,22 @@ struct StaleKeys: LintRule {
     }
 
     private func marked(in table: LintTable) -> [Diagnostic] {
-        let stale = (table.catalog?.keys ?? []).filter(\.isStale)
-        guard !stale.isEmpty, let path = table.catalogPath else { return [] }
+        let stale = table.notes.staleKeys
+        guard !stale.isEmpty else { return [] }
+        let path = table.catalogPath
         let them = stale.count == 1 ? "it" : "them"
         let summary = Diagnostic(
             .warning, id: "strings.stale-keys",
             "\(counted(stale.count, "key")) of table \"\(table.name)\" \(stale.count == 1 ? "is" : "are") marked as stale: "
-                + Names.keys(stale.map(\.key)), path: path,
+                + Names.keys(stale), path: path,
             hint:
                 "remove \(them), or mark \(them) as manual if the code uses \(them) in a way that Xcode does not detect"
         )
         return [summary]
             + stale.map {
                 Diagnostic(
-                    .note, id: "strings.stale-key", "\"\(Names.shortened($0.key))\" is marked as stale", path: path,
-                    at: $0.position)
+                    .note, id: "strings.stale-key", "\"\(Names.shortened($0))\" is marked as stale", path: path,
+                    at: table.catalogKeys[ExactKey($0)] ?? .unknown)
             }
     }
-}
-
-extension StringCatalog.Key {
-    /// Whether Xcode no longer found the key in the code.
-    var isStale: Bool { extractionState == "stale" }
 }

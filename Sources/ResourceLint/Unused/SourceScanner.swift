@@ -31,6 +31,10 @@ struct SourceScanner {
     private var lastMemberEnd: Int?
     /// For each quote, the offset up to which it does not end a literal. A line of `\"` would be read again from each quote.
     private var unclosedEnds: [UInt8: Int] = [:]
+    /// The same for regular expressions, by their number signs; 0 for those without.
+    private var unclosedExpressionEnds: [Int: Int] = [:]
+    /// The number of signs around a regular expression: more than real code has.
+    private static let numberSignLimit = 4
     /// The rest of a line, and for each opening brace in it the offset after the brace that closes it.
     private var braces: (line: Range<Int>, ends: [Int: Int]) = (0..<0, [:])
 
@@ -54,7 +58,7 @@ struct SourceScanner {
             case Self.number where language.isSwift: readNumberSigns(depth)
             case Self.slash where language.hasComments && isNext(Self.slash, Self.slash): skipLine()
             case Self.slash where language.hasComments && isNext(Self.slash, Self.star): skipComment()
-            case Self.slash where language.isSwift: skipRegularExpression()
+            case Self.slash where language.hasRegularExpressions: skipRegularExpression()
             case UInt8(ascii: "."): readMember()
             case UInt8(ascii: "(") where depth > 0:
                 parentheses += 1
@@ -83,18 +87,26 @@ struct SourceScanner {
         while offset < bytes.count, bytes[offset] != Self.newline { offset += 1 }
     }
 
-    /// Skips a regular expression literal of Swift: from a slash where no operator can be, to the next slash on the line.
+    /// Skips a regular expression literal: from a slash where no operator can be, to the next slash on the line. In JavaScript, a slash
+    /// in a character class does not end it.
     private mutating func skipRegularExpression() {
         let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "(")
         let isOperator = !"(,=:[{;!&|?".utf8.contains(before) && before != Self.newline
-        guard !isOperator else { return advance() }
+        guard !isOperator, offset >= unclosedExpressionEnds[0, default: 0] else { return advance() }
         var end = offset + 1
-        while end < bytes.count, bytes[end] != Self.slash, bytes[end] != Self.newline {
+        var isInClass = false
+        while end < bytes.count, bytes[end] != Self.slash || isInClass, bytes[end] != Self.newline {
+            if !language.isSwift {
+                if bytes[end] == UInt8(ascii: "[") { isInClass = true }
+                if bytes[end] == UInt8(ascii: "]") { isInClass = false }
+            }
             end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
         }
-        guard end < bytes.count, bytes[end] == Self.slash, bytes[offset + 1] != UInt8(ascii: " ") else {
+        guard end < bytes.count, bytes[end] == Self.slash else {
+            unclosedExpressionEnds[0] = end
             return advance()
         }
+        if bytes[offset + 1] == UInt8(ascii: " ") { return advance() }
         offset = end + 1
     }
 
@@ -128,7 +140,26 @@ struct SourceScanner {
         var count = 0
         while offset + count < bytes.count, bytes[offset + count] == Self.number { count += 1 }
         advance(count)
-        if offset < bytes.count, bytes[offset] == Self.quote { readSwiftLiteral(numberSigns: count, depth) }
+        guard offset < bytes.count else { return }
+        switch bytes[offset] {
+        case Self.quote: readSwiftLiteral(numberSigns: count, depth)
+        case Self.slash: skipRegularExpression(numberSigns: count)
+        default: return
+        }
+    }
+
+    /// Skips a regular expression in number signs, such as `#/["/]/#`, to its end on the line.
+    private mutating func skipRegularExpression(numberSigns: Int) {
+        guard numberSigns <= Self.numberSignLimit, offset >= unclosedExpressionEnds[numberSigns, default: 0] else {
+            return advance()
+        }
+        let lineEnd = bytes[offset...].firstIndex(of: Self.newline) ?? bytes.count
+        let close = [Self.slash] + [UInt8](repeating: Self.number, count: numberSigns)
+        guard let found = bytes[(offset + 1)..<max(offset + 1, lineEnd)].firstRange(of: close) else {
+            unclosedExpressionEnds[numberSigns] = lineEnd
+            return advance()
+        }
+        offset = found.upperBound
     }
 
     private mutating func readMember() {

@@ -10,7 +10,7 @@ internal import StringTables
 /// A name is used if a literal equals it, if a member equals its accessor's identifier, or if members that follow each other
 /// are the identifiers of its nested accessor. A key with conversions is also
 /// used by a literal with interpolations (`"\(count) items"` for `%lld items`). Tables of Info.plist, storyboards and
-/// nibs, app icons, launch images and the accent color are used without a name in the sources.
+/// nibs, app icons, launch images, the accent color and assets that Info.plist names are used without a name in the sources.
 package enum UnusedNames {
     /// The types of assets that programs look up by name.
     private static let types: Set<String> = ["imageset", "colorset", "dataset", "symbolset"]
@@ -50,7 +50,9 @@ package enum UnusedNames {
         in model: LayeredBundle, _ bundle: LintBundle, _ sources: SourceNames, _ identifier: (String) -> String
     ) -> [Diagnostic] {
         model.assets.compactMap { asset in
-            guard types.contains(asset.type), !usedByTheSystem.contains(asset.name), !asset.isPartOfSet else {
+            guard types.contains(asset.type), !usedByTheSystem.contains(asset.name),
+                !bundle.infoTexts.contains(ExactKey(asset.name)), !asset.isPartOfSet
+            else {
                 return nil
             }
             let path = bundle.directory == nil ? bundle.path : bundle.displayPath(of: asset.location.path)

@@ -12,10 +12,10 @@ struct InfoBuild {
     /// Whether the texts of `InfoPlist.strings` replace its values.
     var isLocalized = true
 
-    /// The Info.plist with its values expanded and the partial property lists merged.
+    /// The Info.plist with the partial property lists merged and its values expanded.
     func apply(to info: InfoDictionary) -> InfoDictionary {
-        let expanded = settings.map { info.expanding($0) } ?? info
-        return additions.reduce(expanded) { $0.merging($1.entries, path: $1.path, expanding: settings) }
+        let merged = additions.reduce(info) { $0.merging($1.entries, path: $1.path) }
+        return settings.map { merged.expanding($0) } ?? merged
     }
 
     /// The entries of the whole Info.plist.

@@ -63,7 +63,7 @@ struct QueryError: Error {
     static func invalidJSON(_ message: String) -> QueryError { QueryError(code: "invalid-json", message: message) }
     /// The object has an unknown field, no request, or more than one.
     static func invalidQuestion(_ message: String) -> QueryError {
-        QueryError(code: "invalid-question", message: message)
+        QueryError(code: "invalid-query", message: message)
     }
     /// A field has an invalid value.
     static func invalidValue(_ message: String) -> QueryError { QueryError(code: "invalid-value", message: message) }

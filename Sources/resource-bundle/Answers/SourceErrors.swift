@@ -30,9 +30,8 @@ struct SourceErrors {
     ///
     /// - Parameter unreadable: The diagnostics about files that could not be read for the results.
     init(of bundle: ResourceBundle, unreadable: [Diagnostic]) {
-        self.init(
-            bundle.languageDiagnostics + bundle.diagnostics().errors + unreadable,
-            deciding: bundle.diagnosticsSoFar(about: .opening).errors)
+        let errors = bundle.diagnostics().errors
+        self.init(bundle.languageDiagnostics + errors + unreadable, deciding: errors + unreadable.errors)
     }
 
     private init(_ reports: [Diagnostic], deciding: [Diagnostic]) {

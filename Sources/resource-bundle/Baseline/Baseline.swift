@@ -5,7 +5,8 @@ internal import ResourceBasics
 /// The known findings of `lint --baseline`; only other findings are reported.
 ///
 /// A finding is identified by its id, its path in the bundle and its message without numbers, so that a changed line number
-/// does not make it a new one. The file stores each identity with the number of findings that have it.
+/// does not make it a new one. The file stores each identity with the number of findings that have it. A finding that counts
+/// keys is as many findings as it has keys, whatever their names: it is new if there are more keys than before.
 struct Baseline {
     /// The identity of a finding.
     private struct Key: Hashable, Comparable {
@@ -19,7 +20,14 @@ struct Baseline {
             // Messages name files by their paths as the call spells them.
             let root = RelativePath.withoutTrailingSlashes(bundle)
             let message = diagnostic.message.replacing("\(root)/", with: "")
-            self.init(path: path, id: diagnostic.id, message: Self.withoutNumbers(message))
+            self.init(
+                path: path, id: diagnostic.id, message: Self.withoutNumbers(Self.withoutKeys(message, diagnostic.id)))
+        }
+
+        /// Removes the list of keys at the end of a message that counts them.
+        private static func withoutKeys(_ message: String, _ id: String) -> String {
+            guard Baseline.countingIDs.contains(id), let list = message.firstRange(of: ": \"") else { return message }
+            return String(message[..<list.lowerBound])
         }
 
         /// Removes the digits outside quoted names from a message: line numbers and totals change.
@@ -43,10 +51,18 @@ struct Baseline {
     }
 
     private var counts: [Key: Int] = [:]
+    /// The rules whose findings count keys, with the number first in the message.
+    private static let countingIDs: Set<String> = ["strings.missing-keys", "strings.stale-keys"]
 
     /// The baseline that lists some findings.
     init(_ findings: [Diagnostic], in bundle: String) {
-        for finding in findings { counts[Key(finding, in: bundle), default: 0] += 1 }
+        for finding in findings { counts[Key(finding, in: bundle), default: 0] += Self.weight(of: finding) }
+    }
+
+    /// The number of findings that a finding stands for.
+    private static func weight(of finding: Diagnostic) -> Int {
+        guard countingIDs.contains(finding.id) else { return 1 }
+        return finding.message.split(separator: " ").lazy.compactMap { Int($0) }.first ?? 1
     }
 
     /// Reads a baseline file.
@@ -87,8 +103,9 @@ struct Baseline {
         var known = counts
         return findings.filter { finding in
             let key = Key(finding, in: bundle)
-            guard let count = known[key], count > 0 else { return true }
-            known[key] = count - 1
+            let weight = Self.weight(of: finding)
+            guard let count = known[key], count >= weight else { return true }
+            known[key] = count - weight
             return false
         }
     }

@@ -10,8 +10,8 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             diff compares localizations, tables, files and assets by name and contents: a bundle and the archive compiled \
             from it do not differ. + marks what only the second one has, - what only the first one has, and ~ what has \
-            different contents. Exit status: 0 if there are no differences, 1 if there are, 2 if one of the two could not \
-            be read.
+            different contents. Exit status: 0 if there are no differences, 1 if there are, 2 if one of the two has \
+            errors.
             """)
 
     @Argument(help: "The first bundle or archive.", completion: .file())
@@ -35,7 +35,7 @@ struct DiffCommand: ParsableCommand {
         if !result.isSame { throw ExitCode.failure }
     }
 
-    /// Prints the differences. Returns whether there are none, and whether the bundles could not be read completely.
+    /// Prints the differences. Returns whether there are none, and whether a bundle has errors, so that there may be others.
     private func printDifferences() throws -> (isSame: Bool, areDoubtful: Bool) {
         let bundles = try [first, second].map(bundle)
         let listings = bundles.map { $0.messageListing() }

@@ -70,11 +70,11 @@ extension Explanation {
     /// The explanation as a JSON document.
     fileprivate var document: PropertyListValue {
         .object([
-            ("question", .string("\(query)")), ("negotiation", negotiation.document),
-            ("places", .list(searchedLocalizations.map { .optional($0) })),
+            ("query", .string("\(query)")), ("negotiation", negotiation.document),
+            ("searchedLocalizations", .list(searchedLocalizations.map { .optional($0) })),
             ("developmentLocalization", .optional(developmentLocalization)),
             ("candidates", .list(candidates.map(\.document))),
-            ("closedPacks", .list(closedPackTags.map { .string($0) })), ("remark", .optional(hint)),
+            ("closedPacks", .list(closedPackTags.map { .string($0) })), ("hint", .optional(hint)),
         ])
     }
 }

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import BundleModel
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBundle
 
@@ -82,6 +84,11 @@ struct InfoCommand: QuestionCommand {
         if bundle.hasInfo { return bundle }
         let files = bundle.view(for: []).files(type: "plist").filter { $0.path.hasSuffix("-Info.plist") }
         guard let file = files.first, let path = file.diskPath else {
+            // A link that leads out of the bundle, or a name in another case.
+            Console.report(
+                bundle.diagnosticsSoFar(about: .opening).filter {
+                    RelativePath.split($0.path).name.lowercased() == "info.plist" && $0.severity != .error
+                })
             if output == nil || !merge.isEmpty { return bundle }
             throw ToolError("\(target.bundle): the bundle has no Info.plist to write; name a file with --info")
         }

@@ -20,7 +20,10 @@ struct DiagnosticOptions: ParsableArguments {
     var promote: [String] = []
 
     @Option(
-        help: "Treat errors with this id, such as catalog.missing-file, as warnings; can be repeated.",
+        help: """
+            Treat errors about single entries of asset catalogs with this id, such as catalog.missing-file, as warnings; \
+            can be repeated.
+            """,
         completion: .custom { _, _, _ in DiagnosticRules.ids.filter(DiagnosticPolicy.canDemote) })
     var demote: [String] = []
 

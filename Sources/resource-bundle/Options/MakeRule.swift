@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// A rule for make: a target and its prerequisites.
 ///
 /// The format is that of compilers' dependency files, tested with GNU make 4.3. ninja reads it too.
@@ -9,7 +11,7 @@ struct MakeRule {
     init(target: String, files: [String], folders: [String]) {
         self.target = target
         // A folder has another path too, which ends with a dot.
-        dependencies = files + folders.map { Self.canBeLast($0.utf8.last) ? $0 : "\($0)/." }
+        dependencies = (files + folders.map { Self.canBeLast($0.utf8.last) ? $0 : "\($0)/." }).uniqued { ExactKey($0) }
     }
 
     /// The rule's text.

@@ -1,0 +1,197 @@
+import TestSupport
+import Testing
+
+/// What lint says about texts of unusual forms, and what the other forms of tables keep of them.
+@Suite struct LintRuleTests {
+    private static func plural(_ key: String, _ valueType: String, _ forms: String) -> String {
+        """
+        \(key) = {NSStringLocalizedFormatKey = "%#@n@"; n = {NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+            NSStringFormatValueTypeKey = \(valueType); \(forms)};};
+        """
+    }
+
+    private func lint(_ folder: TestFolder, _ options: String...) throws -> String {
+        try Tool.run(["lint", folder.path("B"), "--notes"] + options).text
+    }
+
+    /// `1.0` is in no language's `one` that only whole numbers have.
+    @Test func formsThatNoShownNumberSelectsAreNotNeeded() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.stringsdict": "{" + Self.plural("km", "f", #"other = "%.1f km";"#)
+                + Self.plural("both", "f", #"one = "%.2f mile"; other = "%.2f miles";"#) + "}",
+            "B/cs.lproj/L.stringsdict": "{" + Self.plural("km", "f", #"other = "%.1f km";"#)
+                + Self.plural("both", "f", #"one = "%.2f m"; other = "%.2f m"; many = "%.2f m";"#) + "}",
+            "B/fr.lproj/L.stringsdict": "{" + Self.plural("km", "f", #"other = "%.1f km";"#)
+                + Self.plural("both", "f", #"one = "%.2f m"; other = "%.2f m";"#) + "}",
+        ])
+        let text = try lint(folder)
+        #expect(
+            text.contains(
+                "cs.lproj/L.stringsdict:1:2: warning: a plural of \"km\" lacks forms that cs needs: many (0.0)"),
+            "\(text)")
+        #expect(
+            text.contains(
+                "fr.lproj/L.stringsdict:1:2: warning: a plural of \"km\" lacks forms that fr needs: one (0.0)"),
+            "\(text)")
+        #expect(!text.contains("en needs"), "\(text)")
+        #expect(text.contains("a plural of \"both\" has forms that no number uses in en: one"), "\(text)")
+        #expect(text.contains("a plural of \"both\" has forms that no number uses in cs: one"), "\(text)")
+        #expect(!text.contains("no number uses in fr"), "\(text)")
+    }
+
+    @Test func noHintPromisesAFormThatIsMissing() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.stringsdict": "{" + Self.plural("a", "d", #"zero = "none";"#) + "}",
+            "B/pl.lproj/L.stringsdict": "{" + Self.plural("a", "d", #"one = "%d"; other = "%d";"#) + "}",
+        ])
+        let text = try lint(folder)
+        #expect(text.contains("lacks forms that en needs: one (1); add them [strings"), "\(text)")
+        #expect(text.contains("few (2), many (0); add them; until then, `other` is used [strings"), "\(text)")
+    }
+
+    @Test func anArchiveKeepsWhichKeysNeedNoTranslation() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+                "brand": {"shouldTranslate": false},
+                "gone": {"extractionState": "stale", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Gone"}}}},
+                "pay": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Pay"}}}},
+                "send": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Envoyer"}}}}}}
+            """
+        let folder = try TestFolder(["B/L.xcstrings": catalog])
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for path in ["B", "B.rbarc"] {
+            let text = try Tool.run("lint", folder.path(path)).text
+            #expect(text.contains("fr lacks 1 of 2 keys of table \"L\" that en has: \"pay\""), "\(text)")
+            #expect(text.contains("1 key of table \"L\" is marked as stale: \"gone\""), "\(text)")
+        }
+    }
+
+    @Test func keysOfALoctableCanBeStale() throws {
+        let folder = try TestFolder(["B/T.loctable": "{en = {a = A; b = B;}; fr = {a = A; c = C;};}"])
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for path in ["B", "B.rbarc"] {
+            let text = try Tool.run("lint", folder.path(path)).text
+            #expect(text.contains("fr has 1 key of table \"T\" that en lacks: \"c\""), "\(path): \(text)")
+        }
+    }
+
+    @Test func aTranslationMoreIsNoNewFindingAndAKeyMoreIs() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings": #""a" = "A"; "b" = "B"; "c" = "C"; "d" = "D";"#,
+            "B/fr.lproj/L.strings": #""a" = "A";"#,
+        ])
+        let call = ["lint", folder.path("B"), "--baseline", folder.path("b.json"), "--strict"]
+        #expect(try Tool.run(call + ["--update"]).status == 0)
+        #expect(try Tool.run(call).status == 0)
+        try folder.write(#""a" = "A"; "b" = "B";"#, to: "B/fr.lproj/L.strings")
+        #expect(try Tool.run(call).status == 0)
+        try folder.write(
+            #""a" = "A"; "b" = "B"; "c" = "C"; "d" = "D"; "e" = "E"; "f" = "F";"#, to: "B/en.lproj/L.strings")
+        let result = try Tool.run(call)
+        #expect(result.status == 1 && result.text.contains("fr lacks 4 of 6 keys"), "\(result.text)")
+    }
+
+    @Test func assetsThatInfoPlistNamesAreUsed() throws {
+        let color =
+            #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}"#
+        let folder = try TestFolder([
+            "B/Info.plist": "{NSAccentColorName = Tint; UILaunchScreen = {UIColorName = Launch;};}",
+            "B/A.xcassets/Tint.colorset/Contents.json": color, "B/A.xcassets/Launch.colorset/Contents.json": color,
+            "B/A.xcassets/Lost.colorset/Contents.json": color, "S/a.swift": "",
+        ])
+        let text = try lint(folder, "--unused", folder.path("S"))
+        #expect(text.contains("no source file names the asset \"Lost\""), "\(text)")
+        #expect(!text.contains("asset \"Tint\"") && !text.contains("asset \"Launch\""), "\(text)")
+    }
+
+    @Test(
+        arguments: [
+            ("a.js", #"const q=/["/]/;t("one");t("two")"#), ("a.tsx", #"t("one", <a b={"two"}/>)"#),
+            ("a.mjs", #"t('one'); t(`two`)"#), ("a.swift", "let r = #/[\"/]/#; t(\"one\", \"two\")"),
+            ("a.js", #"const half = a / b; t("one"); const c = d / "two".length"#),
+        ])
+    func literalsAfterARegularExpressionAreFound(name: String, source: String) throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings": #""one" = "1"; "two" = "2"; "three" = "3";"#, "S/\(name)": source,
+        ])
+        let text = try lint(folder, "--unused", folder.path("S"))
+        #expect(text.contains("the key \"three\""), "\(text)")
+        #expect(!text.contains("the key \"one\"") && !text.contains("the key \"two\""), "\(text)")
+    }
+
+    @Test func filesForAllLanguagesHideNoneFromNSBundle() throws {
+        let folder = try TestFolder([
+            "B/mul.lproj/L.strings": #""a" = "A";"#, "B/en.lproj/L.strings": #""a" = "A";"#,
+            "B/M.strings": #""a" = "A";"#, "B/en.lproj/M.strings": #""a" = "A";"#,
+        ])
+        let text = try lint(folder)
+        #expect(text.contains("B/M.strings: warning: for NSBundle, this file hides those of en"), "\(text)")
+        #expect(!text.contains("mul.lproj/L.strings: warning: for NSBundle"), "\(text)")
+    }
+
+    @Test func aSecondKindOfVariationIsReported() throws {
+        func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+        let two = #"{"device": {"other": \#(unit("o"))}, "plural": {"one": \#(unit("1")), "other": \#(unit("%lld"))}}"#
+        let catalog = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+                "both": {"localizations": {"en": {"variations": \(two)}}},
+                "none": {"localizations": {"en": {"variations": {"plural": {}}}}},
+                "null": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "n"}, "variations": {}}}}}}
+            """
+        let folder = try TestFolder(["B/L.xcstrings": catalog])
+        let text = try lint(folder)
+        #expect(text.contains("\"both\" varies both by device and by plural; only the first is used"), "\(text)")
+        #expect(text.contains("the variation \"plural\" of \"none\" has no form"), "\(text)")
+        #expect(!text.contains("unit-and-variations"), "\(text)")
+    }
+
+    @Test func rulesOfAWrongTypeAreReported() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.stringsdict": """
+            <plist version="1.0"><dict>
+            <key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><integer>3</integer><key>other</key><string>%d</string></dict></dict>
+            <key>b</key><dict><key>NSStringVariableWidthRuleType</key><string>wide</string></dict></dict></plist>
+            """
+        ])
+        let text = try lint(folder)
+        #expect(text.contains("4:38: error: NSStringFormatValueTypeKey is of type integer, not string"), "\(text)")
+        #expect(text.contains("error: NSStringVariableWidthRuleType is of type string, not dictionary"), "\(text)")
+    }
+
+    @Test func anInvisibleCharacterIsNamedByItsNumber() throws {
+        let folder = try TestFolder(["B/en.lproj/L.strings": "\"b\" = \"y\";\u{200b}\"c\" = \"d\";"])
+        let text = try lint(folder)
+        #expect(text.contains("1:11: error: U+200B cannot begin a key"), "\(text)")
+    }
+
+    @Test func namesOfTwoArgumentsThatAreEqualAreReported() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/Localizable.stringsdict": "{"
+                + Self.plural("plain", "d", #"one = "%d"; other = "%d";"#)
+                + #"clash = {NSStringLocalizedFormatKey = "%[count]@ has %#@n@"; n = {NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = "%d";};};}"#
+        ])
+        let result = try Tool.run("export", folder.path("B"), "--format", "i18next")
+        #expect(result.err.contains("clash") && result.err.contains("\"count\""), "\(result.err)")
+        #expect(!result.err.contains("plain"), "\(result.err)")
+    }
+
+    @Test func compiledCatalogsKeepInflectionMarkup() throws {
+        let markup = "^[%lld person](inflect: true)"
+        let folder = try TestFolder([
+            "Shop.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+                "people": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "\(markup)"}}}}}}
+            """
+        ])
+        try folder.makeDirectory("out")
+        let call = [
+            "xcstringstool", "compile", "--output-directory", folder.path("out"), folder.path("Shop.xcstrings"),
+        ]
+        let result = try Tool.run(call)
+        #expect(result.status == 0, "\(result.err)")
+        let table = String(decoding: try folder.bytes("out/en.lproj/Shop.strings"), as: UTF8.self)
+        #expect(table.contains("\"people\" = \"\(markup)\";"), "\(table)")
+    }
+}
