@@ -7,6 +7,8 @@ extension Shape {
             source("source-escaped-quotes", "a.js") { "\"" + repeating("\\\"", $0) },
             source("source-escaped-slashes", "a.swift") { "f(/" + repeating("\\/", $0) },
             source("source-slashes", "a.swift") { repeating("(/ ", $0) },
+            source("source-character-classes", "a.js") { repeating("(/[ ", $0) },
+            source("source-expressions", "a.swift") { repeating("#/ ##/ ", $0) },
             source("source-pages", "a.html") { repeating("'\"", $0) },
             source("source-entities", "a.html") { "\"" + repeating("&amp;&", $0) + "\"" },
             source("source-unclosed-braces", "a.js") { "`" + repeating("${", $0) },
