@@ -31,7 +31,8 @@ struct RequestedName {
         return parts.flatMap { digest, text in
             let whole = RequestedName(text, digest: digest, readsScale: false)
             let scaled = RequestedName(text, digest: digest, readsScale: true)
-            return scaled.scale == nil ? [whole] : [scaled, whole]
+            // Without its scale, `..@2x` would be a step out of its folder.
+            return scaled.scale == nil || !RelativePath.isValid(scaled.name) ? [whole] : [scaled, whole]
         }
     }
 
