@@ -9,15 +9,17 @@ enum InfoOracle {
         for display in [DisplayTraits(), DisplayTraits(idiom: .ipad, platform: .iOS)] {
             let info = bundle.view(for: ResourceContext(languages: ["en"], display: display)).info
             try checkValues(of: info)
-            let expanded = info.expanding(["NAME": "My Shop", "A": "$(NAME)"])
-            try checkValues(of: expanded)
-            let merged = expanded.merging(partial, path: "Partial.plist", expanding: ["NAME": "x"])
+            let settings = ["NAME": "My Shop", "A": "$(NAME)"]
+            try checkValues(of: info.expanding(settings))
+            let merged = info.merging(partial, path: "Partial.plist")
             try checkValues(of: merged)
             // Merging the same values again changes nothing but arrays, whose new elements were already added.
-            let again = merged.merging(partial, path: "Partial.plist", expanding: ["NAME": "x"])
+            let again = merged.merging(partial, path: "Partial.plist")
             try PropertyListOracle.expectSame(
                 .dictionary(again.unlocalized), .dictionary(merged.unlocalized), "merging twice")
-            for diagnostic in merged.diagnostics { try PropertyListOracle.checkDiagnostic(diagnostic) }
+            let expanded = merged.expanding(settings)
+            try checkValues(of: expanded)
+            for diagnostic in expanded.diagnostics { try PropertyListOracle.checkDiagnostic(diagnostic) }
         }
     }
 
