@@ -52,7 +52,7 @@ extension FuzzTarget {
             "/fr/cart?size=2&lang=de", "//evil.example/x?lang", "/fr//evil", "/fr/\\evil", "*", "http://h?x#y",
             "HTTPS://h/%C3%A9?%6cang=a+b&size=", "/0123456789abcdef0123456789abcdef/Icons/Cart@1.5x.png",
             "/a/%2e%2e/b@2x",
-            "/.@1.5x", "/Icons/..@2x.png",
+            "/.@1.5x", "/Icons/..@2x.png", "/...",
         ]
     ) { try HeaderOracle.check(target: String(decoding: $0, as: UTF8.self)) }
 

@@ -43,7 +43,7 @@ struct RequestedName {
         var type = ""
         // The dot of `Cart@1.5x` is a part of the scale.
         let endsWithScale = readsScale && Self.scale(in: text[nameStart...]) != nil
-        if !endsWithScale, let dot = text[nameStart...].lastIndex(of: "."), dot > nameStart {
+        if !endsWithScale, let dot = text[nameStart...].lastIndex(of: "."), dot > nameStart, !text.hasSuffix(".") {
             stem = text[..<dot]
             type = String(text[text.index(after: dot)...])
         }

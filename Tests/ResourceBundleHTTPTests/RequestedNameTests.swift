@@ -11,6 +11,8 @@ import Testing
             ("Icons/Cart@2x.png", ["Icons/Cart.png", "Icons/Cart@2x.png"]),
             ("Icons/Cart@1.5x", ["Icons/Cart", "Icons/Cart@1.5x"]),
             ("@2x.png", ["@2x.png"]), ("a%2Fb", ["a/b"]), ("a/%2e%2e/b", []), ("/a", []), ("a//b", []), ("%zz", []),
+            // A dot at the end begins no extension.
+            ("a.", ["a."]), ("...", ["..."]), ("a@2x.", ["a@2x."]),
             // Without the scale, they would name a folder.
             ("..@2x", ["..@2x"]), ("Icons/..@2x", ["Icons/..@2x"]), (".@1.5x", [".@1.5x"]),
             ("\(digest)/a@3x", ["a", "a@3x", "\(digest)/a", "\(digest)/a@3x"]),
