@@ -1,9 +1,5 @@
-internal import BundleModel
-internal import FileAccess
 internal import PropertyLists
-internal import ResourceBundle
 
-@testable internal import ResourceCompiler
 @testable internal import ToolParts
 
 /// Checks the invariants of every result of `query`.
@@ -31,21 +27,13 @@ enum QueryOracle {
         ("A.xcassets/Promo.dataset/p.txt", "p"),
     ].map { ($0.0, Array($0.1.utf8)) }
 
-    /// The bundle as a directory and as an archive; nil if it cannot be made.
-    private static let bundles: (ResourceBundle, ResourceBundle)? = {
-        guard let directory = try? BundleDirectory(MemoryFileTree(files: files)) else { return nil }
-        let provider = DirectoryProvider(directory)
-        guard let bytes = try? ArchiveWriter(BundleContents(provider).contents).bytes(),
-            let archive = try? ResourceBundle(archive: bytes, path: "T")
-        else { return nil }
-        return (ResourceBundle(path: "T", model: LayeredBundle(base: [provider]), options: OpenOptions()), archive)
-    }()
+    private static let bundles = Result { try BundlePair(files) }
 
     private static let codes = ["invalid-json", "invalid-query", "invalid-value", "not-acceptable"]
 
     static func check(_ bytes: [UInt8]) throws {
-        guard let bundles else { throw Finding("the bundle for `query` cannot be made") }
-        var sessions = (QuerySession(bundle: bundles.0), QuerySession(bundle: bundles.1))
+        let bundles = try bundles.get()
+        var sessions = (QuerySession(bundle: bundles.directory), QuerySession(bundle: bundles.archive))
         for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(4) {
             let answers = (sessions.0.answer(Array(line)), sessions.1.answer(Array(line)))
             let text = JSONWriter().bytes(of: answers.0)

@@ -1,10 +1,6 @@
-internal import BundleModel
-internal import FileAccess
-internal import ResourceBasics
 internal import ResourceBundle
 
 @testable internal import ResourceBundleHTTP
-@testable internal import ResourceCompiler
 
 /// Checks the invariants of the response to every request.
 enum RequestOracle {
@@ -29,13 +25,9 @@ enum RequestOracle {
         ("A.xcassets/Promo.dataset/p.txt", "twenty bytes of text"),
     ].map { ($0.0, Array($0.1.utf8)) }
 
-    /// The servers of a directory and of its archive; nil if they cannot be made.
-    private static let responders: (ResourceResponder, ResourceResponder)? = {
-        guard let directory = try? BundleDirectory(MemoryFileTree(files: files)) else { return nil }
-        let provider = DirectoryProvider(directory)
-        guard let bytes = try? ArchiveWriter(BundleContents(provider).contents).bytes(),
-            let archive = try? ResourceBundle(archive: bytes, path: "T")
-        else { return nil }
+    /// The servers of a directory and of its archive.
+    private static let responders = Result {
+        let bundles = try BundlePair(files)
         func responder(_ bundle: ResourceBundle) -> ResourceResponder {
             var localizer = RequestLocalizer(
                 bundle, sources: [.pathPrefix, .query("lang"), .cookie("lang"), .acceptLanguage])
@@ -44,11 +36,8 @@ enum RequestOracle {
             responder.kinds = [.images, .data, .files]
             return responder
         }
-        return (
-            responder(ResourceBundle(path: "T", model: LayeredBundle(base: [provider]), options: OpenOptions())),
-            responder(archive)
-        )
-    }()
+        return (responder(bundles.directory), responder(bundles.archive))
+    }
 
     private static let statuses = [200, 206, 304, 404, 405, 412, 416]
     /// The fields that choose a part of a response, or whether it is sent, but not the resource. `Vary` never lists them.
@@ -56,7 +45,7 @@ enum RequestOracle {
 
     /// Checks the responses to a request: its method and target, then its header fields, each a line of name and value.
     static func check(method: String, target: String, lines: [String]) throws {
-        guard let responders else { throw Finding("the server cannot be made") }
+        let responders = try responders.get()
         var request = Request(method: method, target: target)
         for line in lines {
             let parts = line.split(separator: ":", maxSplits: 1).map(String.init)

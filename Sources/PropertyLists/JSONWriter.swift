@@ -6,7 +6,8 @@ internal import ResourceBasics
 /// JSONWriter().text(of: value)    // {"a":1,"b":[0.5,"x"]}
 /// ```
 /// Types that JSON lacks are converted: data to a Base64 string, a date to an ISO 8601 string, a UID to its number, and
-/// NaN, infinity and dates outside the years 0000 to 9999 to `null`. Reals always have a point or exponent, so they are read back as reals.
+/// NaN, infinity and dates outside the years 0000 to 9999 to `null`. Reals always have a point or exponent, so they are read
+/// back as reals.
 package struct JSONWriter: Sendable {
     /// Whether to write line breaks, and two spaces of indentation for each level.
     package var isPretty: Bool

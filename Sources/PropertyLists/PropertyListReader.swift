@@ -23,8 +23,8 @@ package struct PropertyListReader: Sendable {
     /// Reads a file's bytes; diagnostics use `path` for the file.
     ///
     /// The format is detected as in CoreFoundation. A file that begins with `bplist` is binary. A text that begins with
-    /// `<?xml`, `<!DOCTYPE`, `<!--`, `<plist` or the tag of a value is XML, and any other text is old-style. A lenient reader also accepts JSON
-    /// if the text begins with `[`, or with `{` and is valid only as JSON, as `plutil` does.
+    /// `<?xml`, `<!DOCTYPE`, `<!--`, `<plist` or the tag of a value is XML, and any other text is old-style. A lenient reader
+    /// also accepts JSON if the text begins with `[`, or with `{` and is valid only as JSON, as `plutil` does.
     ///
     /// - Complexity: O(count).
     package func read(_ bytes: [UInt8], path: String) -> PropertyListDocument {

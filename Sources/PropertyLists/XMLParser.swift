@@ -27,7 +27,7 @@ struct XMLParser {
     /// Whether a text is XML, detected from its beginning.
     static func recognizes(_ text: SourceText) -> Bool {
         let head = text.bytes[min(text.start, text.bytes.count)...].drop { Ascii.isSpace($0) }
-        return Self.beginnings.contains { head.starts(with: $0.utf8) }
+        return head.first == Ascii.less && Self.beginnings.contains { head.starts(with: $0.utf8) }
     }
 
     /// How XML begins. CoreFoundation also accepts a value without `<plist>`. None of these names begins old-style data, which

@@ -33,8 +33,8 @@ public struct InfoDictionary: Sendable {
     let source: (any BundleProvider)?
     /// The entries of the file and of the merged partial Info.plists, expanded if that was requested.
     private(set) var entries: PropertyListDictionary
-    /// The entries as they were written.
-    private var written: PropertyListDictionary
+    /// The entries of the file and of the merged partial Info.plists, as they were written.
+    private var merged: PropertyListDictionary
     /// The partial Info.plists that were merged.
     private var parts: [(entries: PropertyListDictionary, path: String)] = []
 
@@ -44,7 +44,7 @@ public struct InfoDictionary: Sendable {
         self.file = file
         self.source = source
         entries = file.entries
-        written = file.entries
+        merged = file.entries
     }
 
     /// Returns the file for the reader. A file for the reader's platform comes before the file for all platforms; the
@@ -73,13 +73,13 @@ public struct InfoDictionary: Sendable {
     public func expanding(_ settings: [String: String]) -> InfoDictionary {
         var settings = settings
         // As in swift-build, the file's own identifier overrides the project's setting.
-        if let identifier = written["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
+        if let identifier = merged["CFBundleIdentifier"]?.string { settings["CFBundleIdentifier"] = identifier }
         func expanded(_ entries: PropertyListDictionary, path: String) -> (PropertyListDictionary, [Diagnostic]) {
             var expansion = BuildSettingExpansion(settings)
             return expansion.expand(entries, path: path)
         }
         var result = self
-        (result.entries, result.expansionDiagnostics) = expanded(written, path: file.path)
+        (result.entries, result.expansionDiagnostics) = expanded(merged, path: file.path)
         if !parts.isEmpty {
             // Each error is reported with the path of its own file.
             result.expansionDiagnostics = ([(file.entries, file.path)] + parts).flatMap { expanded($0, path: $1).1 }
@@ -90,14 +90,14 @@ public struct InfoDictionary: Sendable {
     /// Returns the Info.plist with the entries of a partial Info.plist merged into it, as a build does with the output of its
     /// tools.
     ///
-    /// Call it before `expanding(_:)`: an expanded value is as it was written again. `diagnostics` reports entries that cannot
-    /// be merged, and names the partial Info.plist `path`. Rules: `InfoMerge`.
+    /// Call it before `expanding(_:)`, whose results it discards. `diagnostics` reports entries that cannot be merged, and names
+    /// the partial Info.plist `path`. Rules: `InfoMerge`.
     /// - Complexity: O(size of both) expected.
     package func merging(_ additions: PropertyListDictionary, path: String) -> InfoDictionary {
         var result = self
         var merge = InfoMerge(path: path)
-        result.written = merge.merge(additions, into: written)
-        result.entries = result.written
+        result.merged = merge.merge(additions, into: merged)
+        result.entries = result.merged
         result.parts.append((additions, path))
         result.mergeDiagnostics += merge.diagnostics
         result.expansionDiagnostics = []

@@ -12,7 +12,8 @@ internal import ResourceBasics
 /// try extraction.write(to: "Shop")     // compiles to an archive that gives the same results
 /// ```
 /// Files have their original bytes and paths; those of a wrapped app are written without its wrapper. Assets go into their
-/// catalogs. If a catalog was compiled without a bundle, its assets go into `Assets.xcassets`. The Contents.json files are generated from the archive's data.
+/// catalogs. If a catalog was compiled without a bundle, its assets go into `Assets.xcassets`. The Contents.json files are
+/// generated from the archive's data.
 ///
 /// A table is written as `.strings` for its texts and `.stringsdict` for its plurals and other variations, even if it was a
 /// String Catalog. The messages are equal, so `diff` finds no difference. `list` shows another digest for the table, since
