@@ -129,7 +129,10 @@ package struct FolderWriter: ~Copyable {
             _ = unsafe unlinkat(folder.number, temporary, 0)  // SAFETY: as above.
             throw error
         }
-        if !replacing { _ = unsafe unlinkat(folder.number, temporary, 0) }  // SAFETY: as above.
+        // The file is complete, but it still has its temporary name too.
+        if !replacing, unsafe unlinkat(folder.number, temporary, 0) != 0 {  // SAFETY: as above.
+            throw FileAccessError.system(errno, path: displayPath(RelativePath.join(directory, temporary)))
+        }
     }
 
     /// The name of temporary files, which is independent of the files' names, since these may be as long as a name can be.

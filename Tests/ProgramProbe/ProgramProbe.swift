@@ -34,8 +34,7 @@ struct ProgramProbe {
                 print(try ResourceBundle.main().path)
             }
         } catch {
-            print("\(error.code): \(error)")
-            exit(1)
+            fail("\(error.code): \(error)")
         }
     }
 

@@ -27,6 +27,7 @@ import Testing
         let payloads = [Self.text, Self.text + [0xff], Array(Self.text.prefix(255)), Self.text + [0], noise, []]
         let (archive, bytes) = try Self.archive(payloads)
         #expect(payloads.indices.map { archive.isBlobCompressed($0) } == [true, false, false, false, false, false])
+        #expect(!payloads.indices.contains { archive.isBlobUnsupported($0) })
         for (place, payload) in payloads.enumerated() {
             #expect(archive.blob(place) == payload)
             #expect(archive.blobByteCount(place) == payload.count)

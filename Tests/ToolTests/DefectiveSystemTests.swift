@@ -75,6 +75,20 @@ import Testing
         #expect(result.status == 1 && result.err == "error: b.rbarc: Cannot allocate memory\n", "\(result.err)")
     }
 
+    private static let canInjectFaults =
+        (try? Tool.runInShell("strace -qq -o /dev/null -e inject=getcwd:error=EIO true"))?.status == 0
+
+    @Test(.enabled(if: canInjectFaults, "needs strace")) func aTemporaryFileThatStaysIsAnError() throws {
+        let folder = try TestFolder(["S/en.lproj/L.strings": "\"k\" = \"a\";", "S/z.txt": "z"])
+        #expect(try Tool.run("compile", folder.path("S"), "--output", folder.path("s.rbarc")).status == 0)
+        let result = try Tool.runInShell(
+            "exec strace -f -qq -o /dev/null -e inject=unlinkat:error=EIO:when=2 $TOOL extract s.rbarc --output O",
+            from: folder.path)
+        let message = /error: O\/\.extract\.[0-9-]*\.tmp: Input\/output error/
+        #expect(result.status == 1 && result.err.contains(message), "\(result)")
+        #expect(try folder.bytes("O/en.lproj/L.strings").isEmpty == false)
+    }
+
     @Test func resultsForAClosedOutputAreAnError() throws {
         let result = try Tool.runInShell("exec $TOOL list '\(Self.sample)' >&-")
         #expect(result.status == 1 && result.err == "error: standard output: Bad file descriptor\n")

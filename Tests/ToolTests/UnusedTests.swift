@@ -142,6 +142,20 @@ import Testing
         #expect(linked.text.contains("Linked/out: warning: the link leads out of the folder, and is not followed"))
     }
 
+    /// 25 folders with two links each to the next one, and two links to the folder itself: millions of paths.
+    @Test(.timeLimit(.minutes(1))) func foldersThatLinksRepeatAreReadOnce() throws {
+        let folder = try TestFolder(["B/en.lproj/L.strings": "\"other.key\" = \"a\";\n\"deep.key\" = \"b\";"])
+        for number in 0...25 { try folder.makeDirectory("Linked/d\(number)") }
+        for number in 0..<25 {
+            for name in ["a", "b"] { try folder.link("Linked/d\(number)/\(name)", to: "../d\(number + 1)") }
+        }
+        for name in ["x", "y"] { try folder.link("Linked/d25/\(name)", to: ".") }
+        try folder.write("let a = \"deep.key\"", to: "Linked/d25/a.swift")
+        let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("Linked"))
+        let unused = result.lines.filter { $0.contains("[strings.unused-key]") }
+        #expect(unused.count == 1 && unused[0].contains("other.key"), "\(result.text)")
+    }
+
     @Test func literalsWithInterpolationsMayNameKeys() throws {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.strings":

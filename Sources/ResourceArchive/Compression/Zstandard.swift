@@ -14,7 +14,6 @@ package enum Zstandard {
     /// The same version of the library creates the same frame from the same bytes.
     package static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
         let capacity = rb_zstd_bound(bytes.count)
-        guard capacity > 0 else { return nil }
         // SAFETY: the output has the capacity passed, the input is the array's own memory; both outlive the call.
         let frame = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
             count = unsafe bytes.withUnsafeBufferPointer { input in
@@ -30,7 +29,7 @@ package enum Zstandard {
     ///
     /// - Complexity: O(byteCount) in time and memory, whatever size the frame declares.
     package static func decompressed(_ frame: Span<UInt8>, byteCount: Int) -> [UInt8]? {
-        guard isAvailable, byteCount > 0, !frame.isEmpty else { return nil }
+        guard byteCount > 0 else { return nil }
         var isWhole = false
         // SAFETY: the output has capacity for byteCount bytes, and the span's memory is valid during the call; the library
         // checks both counts.

@@ -44,8 +44,8 @@ extension Archive {
         private var byteCount: Int
 
         init(of archive: Archive) {
-            let (product, isTooLarge) = archive.byteCount.multipliedReportingOverflow(by: Archive.repetitionLimit)
-            byteCount = isTooLarge ? .max : min(product, .max - Archive.freeByteCount) + Archive.freeByteCount
+            // No archive in memory is large enough for an overflow.
+            byteCount = archive.byteCount &* Archive.repetitionLimit &+ Archive.freeByteCount
         }
 
         var isSpent: Bool { byteCount < 0 }

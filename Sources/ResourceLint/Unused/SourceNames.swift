@@ -23,6 +23,8 @@ package struct SourceNames: Sendable {
     private var patterns: [Pattern: String] = [:]
     /// The pairs of prefix length and suffix length that occur in `patterns`.
     private var patternLengths: Set<PatternLength> = []
+    /// The folders that were read. Links may lead to the same folder again, even on millions of paths.
+    private var folders: Set<FolderIdentity> = []
 
     private struct PatternLength: Hashable {
         var prefix: Int
@@ -59,23 +61,24 @@ package struct SourceNames: Sendable {
     }
 
     private mutating func read(_ folder: String, in tree: DiskFileTree, depth: Int) {
-        let entries: [FileEntry]
+        let listing: FolderListing
         do throws(FileAccessError) {
-            entries = try tree.entries(of: folder)
-            for omission in try tree.listing(of: folder).omissions {
-                let path = tree.displayPath(of: RelativePath.join(folder, omission.name))
-                diagnostics.append(
-                    omission.reason == .linkLeadsNowhere
-                        ? Diagnostic(
-                            .warning, id: "bundle.link-leads-out",
-                            "the link leads out of the folder, and is not followed", path: path,
-                            hint: "pass its target with --unused")
-                        : omission.diagnostic(at: path, isNeeded: false))
-            }
+            listing = try tree.listing(of: folder)
         } catch {
             return reportFolder(error.reason, tree.displayPath(of: folder))
         }
-        for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
+        if let identity = listing.identity, !folders.insert(identity).inserted { return }
+        for omission in listing.omissions {
+            let path = tree.displayPath(of: RelativePath.join(folder, omission.name))
+            diagnostics.append(
+                omission.reason == .linkLeadsNowhere
+                    ? Diagnostic(
+                        .warning, id: "bundle.link-leads-out",
+                        "the link leads out of the folder, and is not followed", path: path,
+                        hint: "pass its target with --unused")
+                    : omission.diagnostic(at: path, isNeeded: false))
+        }
+        for entry in listing.entries where entry.name.utf8.first != UInt8(ascii: ".") {
             let path = RelativePath.join(folder, entry.name)
             if entry.kind == .directory {
                 if depth >= FileLimits.depth {
