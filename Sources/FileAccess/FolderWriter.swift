@@ -131,7 +131,10 @@ package struct FolderWriter: ~Copyable {
         }
         // The file is complete, but it still has its temporary name too.
         if !replacing, unsafe unlinkat(folder.number, temporary, 0) != 0 {  // SAFETY: as above.
-            throw FileAccessError.system(errno, path: displayPath(RelativePath.join(directory, temporary)))
+            let error = FileAccessError.system(errno, path: displayPath(RelativePath.join(directory, temporary)))
+            throw FileAccessError(
+                error.code, path: error.path,
+                reason: "the temporary file cannot be removed: \(error.reason); remove it")
         }
     }
 

@@ -84,7 +84,8 @@ import Testing
         let result = try Tool.runInShell(
             "exec strace -f -qq -o /dev/null -e inject=unlinkat:error=EIO:when=2 $TOOL extract s.rbarc --output O",
             from: folder.path)
-        let message = /error: O\/\.extract\.[0-9-]*\.tmp: Input\/output error/
+        let message =
+            /error: O\/\.extract\.[0-9-]*\.tmp: the temporary file cannot be removed: Input\/output error; remove/
         #expect(result.status == 1 && result.err.contains(message), "\(result)")
         #expect(try folder.bytes("O/en.lproj/L.strings").isEmpty == false)
     }
