@@ -86,6 +86,7 @@ import Testing
             })
         forged.sign()
         let error = try Self.error(forged)
+        #expect(error?.byteOffset == UInt64(ArchiveFormat.headerByteCount), "that of a section, not of a blob")
         #expect(
             error?.code == .damaged && error?.reason.contains("parts of the archive overlap") == true,
             "\(String(describing: error))")
