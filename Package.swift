@@ -268,7 +268,8 @@ let package = Package(
         .testTarget(
             name: "ToolTests",
             dependencies: [
-                "resource-bundle", "resource-bundle-build", "growth-probe", "manual-page", "ResourceBundle", "TestSupport",
+                "resource-bundle", "resource-bundle-build", "growth-probe", "program-probe", "manual-page", "ResourceBundle",
+                "TestSupport",
             ],
             swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),

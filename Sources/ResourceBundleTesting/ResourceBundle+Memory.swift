@@ -19,7 +19,7 @@ extension ResourceBundle {
     ///   - files: The files by their paths relative to the bundle; a path that leads out of the bundle is ignored.
     ///   - path: The name of the bundle in messages.
     ///   - options: Only the development language, the name matching and the pseudo-localizations have an effect.
-    /// - Throws: nothing today; `.unreadable` is reserved for bundles that are too large.
+    /// - Throws: `.unreadable` if ICU's data cannot be loaded.
     /// - Complexity: O(bytes of the files).
     public init(
         files: KeyValuePairs<String, TestFile>, path: String = "memory", options: OpenOptions = OpenOptions()

@@ -15,6 +15,8 @@ import ResourceBundle
 ///
 /// `program-probe --reload BUNDLE NEXT` prints the text "k" of a bundle that reloads, before and after NEXT is renamed over it, for
 /// `Scripts/faults`.
+///
+/// `program-probe --memory <ARCHIVE` prints the text "k" of an archive in memory.
 @main
 struct ProgramProbe {
     static func main() {
@@ -28,6 +30,8 @@ struct ProgramProbe {
                 }
             } else if arguments.count == 2, arguments[0] == "--elsewhere" {
                 try printFromElsewhere(arguments[1])
+            } else if arguments == ["--memory"] {
+                try printFromMemory()
             } else if let module = arguments.first {
                 print(try ResourceBundle.module(module).path)
             } else {
@@ -50,6 +54,13 @@ struct ProgramProbe {
         try live.reload()
         print(try live.current.view(for: ["en"]).requiredString("k"))
         print(try live.current.nestedBundle("Inner.bundle")?.bundlePath ?? "")
+    }
+
+    private static func printFromMemory() throws(ResourceError) {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(0, &bytes, bytes.count)
+        guard count >= 0 else { fail("cannot read: \(errno)") }
+        print(try ResourceBundle(archive: Array(bytes[..<count])).view(for: ["en"]).requiredString("k"))
     }
 
     private static func reload(_ path: String, next: String) throws(ResourceError) {

@@ -133,21 +133,31 @@ import Testing
     /// ICU with an empty data library instead of the real one.
     @Test(.enabled(if: icuVersion != nil && compiler != nil, "needs a C compiler, and ICU as shared libraries"))
     func withoutICUsDataNothingIsMatchedSilently() throws {
-        let (version, compiler) = (try #require(Self.icuVersion), try #require(Self.compiler))
-        let folder = try TestFolder(["stub.c": Self.emptyData(version)])
-        let library = "libicudata.so.\(version)"
-        let build = try Tool.runInShell(
-            "\(compiler) -shared -fPIC -Wl,-soname,\(library) -o \(library) stub.c", from: folder.path)
-        try #require(build.status == 0, "\(build.err)")
-        let message = "ICU's data cannot be loaded (likelySubtags), so languages and plural forms cannot be chosen"
+        let folder = try Self.folderWithEmptyData()
+        let compile = try Tool.run("compile", Self.sample, "--output", folder.path("old.rbarc"))
+        #expect(compile.status == 0)
         for call in [
             "negotiate --available en,fr --preferred fr", "string '\(Self.sample)' checkout.title --language fr",
-            "lint '\(Self.sample)'", "compile '\(Self.sample)' --output s.rbarc",
+            "string old.rbarc checkout.title --language fr", "lint '\(Self.sample)'",
+            "compile '\(Self.sample)' --output s.rbarc",
         ] {
             let result = try Tool.runInShell("LD_LIBRARY_PATH=. exec $TOOL \(call)", from: folder.path)
-            #expect(result.status == 1 && result.err.contains(message), "\(call): \(result.err)")
+            #expect(result.status == 1 && result.err.contains(Self.emptyDataMessage), "\(call): \(result.err)")
         }
         #expect(try Tool.runInShell("test -e s.rbarc", from: folder.path).status == 1)
+    }
+
+    @Test(.enabled(if: icuVersion != nil && compiler != nil, "needs a C compiler, and ICU as shared libraries"))
+    func withoutICUsDataAProgramOpensNoArchiveInMemory() throws {
+        let folder = try Self.folderWithEmptyData()
+        try folder.write("\"k\" = \"text\";", to: "S/en.lproj/Localizable.strings")
+        let compile = try Tool.run("compile", folder.path("S"), "--output", folder.path("s.rbarc"))
+        #expect(compile.status == 0, "\(compile.err)")
+        let call = "$(dirname $TOOL)/program-probe --memory <s.rbarc"
+        let intact = try Tool.runInShell(call, from: folder.path)
+        #expect(intact.status == 0 && intact.text == "text\n", "\(intact)")
+        let result = try Tool.runInShell("LD_LIBRARY_PATH=. \(call)", from: folder.path)
+        #expect(result.status == 1 && result.err.contains(Self.emptyDataMessage), "\(result)")
     }
 
     /// ICU with data in which one table has another name.
@@ -172,6 +182,21 @@ import Testing
     private static let icuVersion = (try? Tool.runInShell("ldd $TOOL"))?.text
         .firstMatch(of: /libicudata\.so\.([0-9]+)/).map { String($0.1) }
     private static let compiler = ["clang", "cc"].first { (try? Tool.runInShell("command -v \($0)"))?.status == 0 }
+
+    /// What a call says for lack of ICU's data.
+    private static let emptyDataMessage =
+        "ICU's data cannot be loaded (likelySubtags), so languages and plural forms cannot be chosen"
+
+    /// Returns a folder with a library of ICU's data that is empty.
+    private static func folderWithEmptyData() throws -> TestFolder {
+        let (version, compiler) = (try #require(icuVersion), try #require(compiler))
+        let folder = try TestFolder(["stub.c": emptyData(version)])
+        let library = "libicudata.so.\(version)"
+        let build = try Tool.runInShell(
+            "\(compiler) -shared -fPIC -Wl,-soname,\(library) -o \(library) stub.c", from: folder.path)
+        try #require(build.status == 0, "\(build.err)")
+        return folder
+    }
 
     /// The smallest data of ICU: a header, and a table of contents without entries.
     private static func emptyData(_ version: String) -> String {

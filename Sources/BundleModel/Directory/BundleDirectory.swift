@@ -28,11 +28,12 @@ package final class BundleDirectory: Sendable {
     /// - Parameters:
     ///   - layout: The layout, if it is known; nil to detect it.
     ///   - patterns: Files to include although they are not resources.
-    /// - Throws: The error of listing the top folder.
+    /// - Throws: The error of listing the top folder, or of loading ICU's data.
     package init(
         _ tree: any FileTree, mode: ReadingMode = .lenient, layout: BundleLayout? = nil,
         patterns: PathPatterns = PathPatterns()
     ) throws(FileAccessError) {
+        try LanguageData.check(tree.rootPath)
         self.tree = tree
         self.mode = mode
         absolutePath = FileAccess.absolutePath(tree.rootPath)

@@ -1,5 +1,4 @@
 package import FileAccess
-internal import LanguageFallback
 package import PropertyLists
 package import ResourceBasics
 
@@ -43,7 +42,6 @@ package enum BundleInput {
         patterns: PathPatterns = PathPatterns(), mode: ReadingMode = .lenient,
         opening: Opening = { path, _ in try DiskFileTree(at: path) }
     ) throws(Failure) -> BundleDirectory {
-        try checkLanguageData(paths.first ?? "")
         var inputs: [JoinedInputs.Input] = []
         if let infoPath { inputs.append(try openInfo(infoPath, opening)) }
         var seen: Set<ExactKey> = []
@@ -61,12 +59,6 @@ package enum BundleInput {
         } catch {
             throw Failure(path: paths.first ?? "", error: error)
         }
-    }
-
-    /// Checks that ICU's data can be loaded. Without them a reader would get the development language, or wrong plural forms.
-    private static func checkLanguageData(_ path: String) throws(Failure) {
-        guard let message = LanguageMatcher.missingDataMessage else { return }
-        throw Failure(path: path, error: FileAccessError(.system, path: path, reason: message))
     }
 
     /// Returns a key that identifies an input by its real path. For an `.lproj` folder and a string table the key includes the

@@ -89,6 +89,11 @@ package enum BundleOpener {
         _ base: [any BundleProvider], at path: String, loading: FileLoading, overlays: [String] = [],
         packs: [String] = [], developmentLanguage: String? = nil
     ) throws(Failure) -> LayeredBundle {
+        do throws(FileAccessError) {
+            try LanguageData.check(path)
+        } catch {
+            throw .fileAccess(error, path: path)
+        }
         let archives = base.compactMap(\.archive)
         let opened = try read(path) { () throws(ArchiveError) in
             try ArchiveLayers.overlays(at: overlays, over: archives, of: path, loading: loading)

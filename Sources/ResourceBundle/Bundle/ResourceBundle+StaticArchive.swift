@@ -19,7 +19,8 @@ extension ResourceBundle {
     ///   - byteCount: The number of bytes.
     ///   - path: The name of the bundle in messages.
     ///   - options: As in `init(at:options:)`.
-    /// - Throws: `.notABundle`, `.damagedArchive` (with the byte offset), `.unsupportedArchive`, `.wrongLayer`.
+    /// - Throws: `.notABundle`, `.damagedArchive` (with the byte offset), `.unsupportedArchive`, `.wrongLayer`; `.unreadable` if ICU's data
+    ///   cannot be loaded.
     /// - Complexity: O(1).
     @unsafe  // SAFETY: the caller promises that the memory is valid and never changes.
     public init(

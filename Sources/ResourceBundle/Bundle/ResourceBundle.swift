@@ -58,7 +58,8 @@ public struct ResourceBundle: Sendable {
     ///   - bytes: The contents of an `.rbarc` file.
     ///   - path: The name of the bundle in messages.
     ///   - options: As in `init(at:options:)`.
-    /// - Throws: `.notABundle`, `.damagedArchive` (with the byte offset), `.unsupportedArchive`, `.wrongLayer`.
+    /// - Throws: `.notABundle`, `.damagedArchive` (with the byte offset), `.unsupportedArchive`, `.wrongLayer`; `.unreadable` if ICU's data
+    ///   cannot be loaded.
     /// - Complexity: O(bytes).
     public init(
         archive bytes: [UInt8], path: String = "archive", options: OpenOptions = OpenOptions()
