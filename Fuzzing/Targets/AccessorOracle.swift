@@ -18,7 +18,7 @@ enum AccessorOracle {
             try expectEqual(
                 ExactKey(SwiftIdentifier.member(name)), ExactKey(SwiftIdentifier.member(name)), "the second identifier")
         }
-        let parts = NestedTexts.parts(of: name, limit: AccessorScope.maximumDepth)
+        let parts = AccessorScope.parts(ofKey: name)
         try expectEqual(ExactKey(parts.joined(separator: ".")), ExactKey(name), "the parts of a key, joined")
         try expect(parts.count == 1 || !parts.contains(""), "\(name.debugDescription) has an empty part")
         try expect(parts.count <= AccessorScope.maximumDepth + 1, "\(name.debugDescription) has too many parts")

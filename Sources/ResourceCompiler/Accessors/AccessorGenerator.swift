@@ -108,7 +108,7 @@ public struct AccessorGenerator: Sendable {
 
     /// Returns the identifiers of a key's nested accessor below its table: `checkout` and `total` for `checkout.total`.
     package static func nestedIdentifiers(for key: String) -> [String] {
-        NestedTexts.parts(of: key, limit: AccessorScope.maximumDepth).map { SwiftIdentifier.member($0) }
+        AccessorScope.parts(ofKey: key).map { SwiftIdentifier.member($0) }
     }
 
     /// Reads a bundle, an archive, a catalog or tables, and generates Swift source.
@@ -181,7 +181,7 @@ public struct AccessorGenerator: Sendable {
 
     private func nestedProperty(of source: AccessorSource) -> NestedProperty? {
         guard let nestedName else { return nil }
-        let texts = NestedTexts(source.textMembers.map(\.member))
+        let texts = AccessorScope(nesting: source.textMembers.map(\.member))
         return texts.isEmpty ? nil : NestedProperty(name: nestedName, texts: texts)
     }
 

@@ -4,32 +4,45 @@ internal import ResourceBasics
 /// The identifiers of all scopes and members in one scope.
 struct AccessorNames {
     /// The nested scopes, sorted by the bytes of their names.
-    private(set) var scopes: [(identifier: String, name: String, scope: AccessorScope)] = []
+    let scopes: [(identifier: String, name: String, scope: AccessorScope)]
     /// The members, sorted by the bytes of their names.
-    private(set) var members: [(identifier: String, member: AccessorMember)] = []
+    let members: [(identifier: String, member: AccessorMember)]
     /// Warnings about names with the same identifier.
-    private(set) var diagnostics: [Diagnostic] = []
+    let diagnostics: [Diagnostic]
 
-    init(_ scope: AccessorScope, path: String) {
+    /// - Parameter areNested: Whether the scope is one of nested texts, whose scopes are properties, each with a struct.
+    init(_ scope: AccessorScope, path: String, areNested: Bool = false) {
         let inner = scope.scopes.ordered { $0.key < $1.key }
-        let members = scope.members.map { (key: ExactKey($0.name), member: $0) }.ordered { $0.key < $1.key }
-        var identifiers = UniqueIdentifiers(
-            inner.map { name, _ in
-                .init(identifier: Self.typeName(name.string), name: name.string, seed: "\(name)/")
-            }
-                + members.map { key, member in
-                    .init(
-                        identifier: SwiftIdentifier.member(member.spelling, or: member.name), name: key.string,
-                        seed: key.string)
-                })
+        let members = scope.members.ordered { ExactKey($0.name) < ExactKey($1.name) }
+        let ofScopes = inner.map { key, _ in
+            areNested
+                ? Self.nested(SwiftIdentifier.member(String(key.string.unicodeScalars.dropLast())), key.string)
+                : .init(identifier: Self.enumName(key.string), name: key.string, seed: "\(key)/")
+        }
+        let ofMembers = members.map { member -> UniqueIdentifiers.Candidate in
+            let identifier = SwiftIdentifier.member(member.spelling, or: member.name)
+            return areNested
+                ? Self.nested(identifier, member.name)
+                : .init(identifier: identifier, name: member.name, seed: member.name)
+        }
+        var identifiers = UniqueIdentifiers(ofScopes + ofMembers)
         diagnostics = identifiers.resolve(path)
         scopes = zip(identifiers.all, inner).map { ($0, $1.key.string, $1.value) }
-        self.members = zip(identifiers.all.dropFirst(inner.count), members).map { ($0, $1.member) }
+        self.members = zip(identifiers.all.dropFirst(inner.count), members).map { ($0, $1) }
     }
 
-    private static func typeName(_ name: String) -> String {
+    private static func enumName(_ name: String) -> String {
         let identifier = SwiftIdentifier.type(name)
         let isTaken = AccessorScope.takenTypeNames.union(AccessorScope.unusableTypeNames).contains(identifier)
         return isTaken ? "\(identifier)_" : identifier
+    }
+
+    /// Returns the name of the struct of nested texts. No other identifier ends with an underscore.
+    static func structName(_ identifier: String) -> String { "\(SwiftIdentifier.capitalized(identifier))_" }
+
+    private static func nested(_ identifier: String, _ name: String) -> UniqueIdentifiers.Candidate {
+        // A struct whose key is a text too has a method of this name.
+        let identifier = identifier == "callAsFunction" ? "callAsFunction_" : identifier
+        return .init(identifier: identifier, name: name, seed: name, typeName: structName(identifier))
     }
 }

@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// An enum of accessors for a folder, a namespace or a string table, with nested enums.
+/// The accessors of a folder, a namespace or a string table, with nested scopes: an enum, or a struct of nested texts.
 struct AccessorScope {
     /// The maximum nesting. Deeper folders become part of the name, since the compiler limits nesting.
     static let maximumDepth = 16
@@ -14,7 +14,10 @@ struct AccessorScope {
     static let unusableTypeNames: Set<String> = ["Protocol", "Self", "Type"]
 
     private(set) var members: [AccessorMember] = []
+    /// The nested scopes by their names. For nested texts, these are a part of a key with its dot, and a folder of a table with its slash.
     private(set) var scopes: [ExactKey: AccessorScope] = [:]
+    /// The nested text whose whole key is the path of this scope: that of `checkout` beside `checkout.total`.
+    private(set) var own: AccessorMember?
 
     var isEmpty: Bool { members.isEmpty && scopes.isEmpty }
     /// The number of accessors, with those of nested scopes.
@@ -40,5 +43,43 @@ struct AccessorScope {
     static func parts(of path: String) -> [String] {
         path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: maximumDepth, omittingEmptySubsequences: false)
             .map { String(Substring($0)) }
+    }
+}
+
+extension AccessorScope {
+    /// Collects texts that have parameters for all their arguments, by the parts of their keys, for `view.text.checkout.total(count: 3)`.
+    ///
+    /// The texts of `Localizable` are at the top. Those of other tables are below the names of their tables.
+    init(nesting texts: [AccessorMember]) {
+        for var member in texts {
+            guard case .text(let key, let table, let parameters) = member.content, !parameters.isTooLong else {
+                continue
+            }
+            let folders = table.map { Self.parts(of: $0) } ?? []
+            let parts = Self.parts(ofKey: key, limit: Self.maximumDepth - folders.count)
+            if parts.count > 1 { member.spelling = parts.last ?? key }
+            add(member, in: (folders.map { "\($0)/" } + parts.dropLast().map { "\($0)." })[...])
+        }
+        settle()
+    }
+
+    /// Moves each text whose part is also the name of a scope into that scope. No scope has the name of a key that is not split.
+    private mutating func settle() {
+        members.removeAll { member in
+            let name = ExactKey("\(member.spelling).")
+            guard scopes[name] != nil else { return false }
+            scopes[name]?.own = member
+            return true
+        }
+        for name in scopes.keys { scopes[name]?.settle() }
+    }
+
+    /// Splits a key at its dots, at most `limit` times. A key that is a text, or that has an empty part, is not split.
+    static func parts(ofKey key: String, limit: Int = maximumDepth) -> [String] {
+        let isText = key.unicodeScalars.contains { $0 == "%" || $0.properties.isWhitespace }
+        if isText || limit < 1 { return [key] }
+        let all = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if all.contains(where: \.isEmpty) { return [key] }
+        return key.utf8.split(separator: UInt8(ascii: "."), maxSplits: limit).map { String(Substring($0)) }
     }
 }

@@ -1,7 +1,7 @@
 /// The nested form of texts, and the name of the property of views that leads to it.
 struct NestedProperty {
     let name: String
-    let texts: NestedTexts
+    let texts: AccessorScope
 }
 
 extension AccessorWriter {
@@ -21,7 +21,7 @@ extension AccessorWriter {
         line("init(_ view: ResourceView) { self.view = view }", 3)
         line("}", 2)
         line("", 0)
-        write(nested.texts, depth: 2)
+        writeStruct(of: nested.texts, depth: 2)
         line("}", 1)
     }
 
@@ -34,23 +34,23 @@ extension AccessorWriter {
         line("}", 0)
     }
 
-    private mutating func write(_ texts: NestedTexts, depth: Int) {
+    private mutating func writeStruct(of texts: AccessorScope, depth: Int) {
         line("fileprivate let _view: _View", depth)
         if let own = texts.own { write(own, "callAsFunction", isProperty: false, depth) }
-        let names = NestedNames(texts, path: path)
+        let names = AccessorNames(texts, path: path, areNested: true)
         diagnostics += names.diagnostics
         for (identifier, member) in names.members {
             write(member, SwiftIdentifier.written(identifier), isProperty: true, depth)
         }
         for (identifier, name, inner) in names.scopes {
-            let type = NestedNames.typeName(identifier)
+            let type = AccessorNames.structName(identifier)
             line("", 0)
             line("/// \(SwiftText.comment(name))", depth)
             line("\(word)var \(SwiftIdentifier.written(identifier)): \(type) { \(type)(_view: _view) }", depth)
             line("", 0)
             line("/// \(SwiftText.comment(name))", depth)
             line("\(word)struct \(type): Sendable {", depth)
-            write(inner, depth: depth + 1)
+            writeStruct(of: inner, depth: depth + 1)
             line("}", depth)
         }
     }
