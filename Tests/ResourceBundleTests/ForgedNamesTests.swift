@@ -1,8 +1,9 @@
 import ResourceArchive
 import ResourceBundle
-import ResourceCompiler
 import TestSupport
 import Testing
+
+@testable import ResourceCompiler
 
 /// An archive that somebody else made, whose members are named like ways out. They are names and nothing else: what they
 /// answer is the archive's own bytes, and never a file of the disk.

@@ -15,7 +15,7 @@ package struct ArchiveContents: Sendable {
     /// String tables; names must differ.
     package var tables: [TableContents] = []
     /// Assets and files.
-    package var groups: [GroupContents] = []
+    var groups: [GroupContents] = []
     /// Reads a file of a variant's payload.
     package var read: Read = { path, _, _ throws(ArchiveError) in
         throw ArchiveError(.fileAccess, "the archive's contents have no files to read", path: path)
@@ -35,7 +35,7 @@ package struct ArchiveContents: Sendable {
     /// Whether texts and similar files are compressed, if the package is built with compression (`Archive.canCompress`).
     package var compresses = false
     /// For an overlay, its base and removals; nil for other archives.
-    package var overlay: OverlayContents?
+    var overlay: OverlayContents?
     /// For a pack, its tag; nil for other archives.
     package var packTag: String?
     /// Assets that are in packs instead of this archive.
@@ -45,16 +45,11 @@ package struct ArchiveContents: Sendable {
 }
 
 /// The contents that only an overlay has.
-package struct OverlayContents: Sendable {
+struct OverlayContents: Sendable {
     /// The `identity` of the base archive.
-    package var baseIdentity: [UInt8]
+    var baseIdentity: [UInt8]
     /// The resources of the base that the overlay removes.
-    package var removals: [Removal]
-
-    package init(baseIdentity: [UInt8], removals: [Removal] = []) {
-        self.baseIdentity = baseIdentity
-        self.removals = removals
-    }
+    var removals: [Removal] = []
 }
 
 /// One string table in all its localizations.
@@ -71,53 +66,30 @@ package struct TableContents: Sendable {
 }
 
 /// One asset or file with its variants.
-package struct GroupContents: Sendable {
-    package var domain: ResourceDomain
+struct GroupContents: Sendable {
+    var domain: ResourceDomain
     /// The asset's name with its namespace, or the file's path.
-    package var name: String
+    var name: String
     /// The type's name, such as `imageset`, `colorset` or `file`.
-    package var type: String
+    var type: String
     /// The source path, relative to the bundle.
-    package var sourcePath: String
+    var sourcePath = ""
     /// Properties of the whole group, as JSON.
-    package var properties: String
+    var properties = ""
     /// The variants. The archive keeps their order.
-    package var variants: [VariantContents]
-
-    package init(
-        domain: ResourceDomain, name: String, type: String, sourcePath: String = "", properties: String = "",
-        variants: [VariantContents] = []
-    ) {
-        self.domain = domain
-        self.name = name
-        self.type = type
-        self.sourcePath = sourcePath
-        self.properties = properties
-        self.variants = variants
-    }
+    var variants: [VariantContents] = []
 }
 
 /// One variant of an asset or file.
-package struct VariantContents: Sendable {
+struct VariantContents: Sendable {
     /// Packed traits. The archive does not interpret them.
-    package var traits: TraitWords
+    var traits = TraitWords()
     /// The variant's localization; nil if it is not localized.
-    package var localization: String?
-    package var fileName: String
+    var localization: String?
+    var fileName = ""
     /// Slot attributes or color components, as JSON.
-    package var attributes: String
-    package var payload: Payload
-
-    package init(
-        traits: TraitWords = TraitWords(), localization: String? = nil, fileName: String = "", attributes: String = "",
-        payload: Payload = .none
-    ) {
-        self.traits = traits
-        self.localization = localization
-        self.fileName = fileName
-        self.attributes = attributes
-        self.payload = payload
-    }
+    var attributes = ""
+    var payload = Payload.none
 
     /// The path of its file; nil if its payload is no file.
     var filePath: String? {
@@ -126,7 +98,7 @@ package struct VariantContents: Sendable {
     }
 
     /// The source of a variant's bytes.
-    package enum Payload: Sendable {
+    enum Payload: Sendable {
         /// No bytes: a color, or an empty slot.
         case none
         case bytes([UInt8])
