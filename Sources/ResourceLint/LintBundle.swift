@@ -30,10 +30,11 @@ struct LintBundle {
         localizations = model.localizations
         interfaces = Self.interfaces(in: model.providers.flatMap(\.fileNames))
         let info = model.providers.lazy.compactMap { $0.infoFiles(for: nil).first }.first
+        let entries = info?.entries.entries ?? []
         var texts: Set<ExactKey> = []
-        Self.addTexts(of: .dictionary(info?.entries ?? PropertyListDictionary()), to: &texts)
+        for entry in entries { entry.value.addTexts(to: &texts) }
         infoTexts = texts
-        infoKeys = Set((info?.entries.entries ?? []).map { ExactKey(InfoKeyName($0.key).base) })
+        infoKeys = Set(entries.map { ExactKey(InfoKeyName($0.key).base) })
         let development = model.developmentLanguage.localization
         developmentLocalization = development
         let directory = model.base.lazy.compactMap(\.directory).first
@@ -46,16 +47,6 @@ struct LintBundle {
         let selected = names.isEmpty ? nil : Set(names.map { ExactKey($0) })
         tables = model.tables.filter { selected?.contains(ExactKey($0.name)) ?? true }
             .map { LintTable($0, model.notes(ofTable: $0.name), developmentLocalization: development) }
-    }
-
-    private static func addTexts(of value: PropertyListValue, to texts: inout Set<ExactKey>) {
-        switch value {
-        case .string(let text): texts.insert(ExactKey(text))
-        case .array(let elements): for element in elements { addTexts(of: element.value, to: &texts) }
-        case .dictionary(let dictionary):
-            for entry in dictionary.entries { addTexts(of: entry.value.value, to: &texts) }
-        default: break
-        }
     }
 
     private static func interfaces(in paths: [String]) -> Set<ExactKey> {
@@ -83,6 +74,18 @@ struct LintBundle {
 
     /// The path of a file for diagnostics.
     func displayPath(of path: String) -> String { directory?.tree.displayPath(of: path) ?? path }
+}
+
+extension PropertyListNode {
+    /// Adds the strings of a value, at any depth.
+    func addTexts(to texts: inout Set<ExactKey>) {
+        switch value {
+        case .string(let text): texts.insert(ExactKey(text))
+        case .array(let elements): for element in elements { element.addTexts(to: &texts) }
+        case .dictionary(let dictionary): for entry in dictionary.entries { entry.value.addTexts(to: &texts) }
+        default: break
+        }
+    }
 }
 
 /// A lint rule.

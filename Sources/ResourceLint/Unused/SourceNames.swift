@@ -118,7 +118,11 @@ package struct SourceNames: Sendable {
     package mutating func scan(_ bytes: [UInt8], _ path: String) {
         if bytes.starts(with: generatedLine.utf8) { return }
         let suffix = RelativePath.fileExtension(of: path)
-        if suffix == "plist" { return addTexts(of: PropertyListReader(mode: .lenient).read(bytes, path: path).root) }
+        if suffix == "plist" {
+            // Such as the images and colors that an Info.plist names.
+            PropertyListReader(mode: .lenient).read(bytes, path: path).root?.addTexts(to: &literals)
+            return
+        }
         guard let language = SourceLanguage(fileExtension: suffix) ?? SourceLanguage(fileExtension: "swift") else {
             return
         }
@@ -128,16 +132,6 @@ package struct SourceNames: Sendable {
         for pair in scanner.memberPairs {
             memberPairs.insert(Self.pair(pair.first, pair.second))
             memberPairs.insert(Self.pair(Self.withoutDigest(pair.first), Self.withoutDigest(pair.second)))
-        }
-    }
-
-    /// Adds the strings of a property list, such as the images and colors named in an Info.plist.
-    private mutating func addTexts(of node: PropertyListNode?) {
-        switch node?.value {
-        case .string(let text): literals.insert(ExactKey(text))
-        case .array(let elements): for element in elements { addTexts(of: element) }
-        case .dictionary(let dictionary): for entry in dictionary.entries { addTexts(of: entry.value) }
-        default: break
         }
     }
 
