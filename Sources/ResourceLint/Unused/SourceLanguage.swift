@@ -1,13 +1,11 @@
 /// The syntax of comments and literals in one kind of source file.
 struct SourceLanguage: Sendable {
-    /// Whether `//` and `/* */` are comments.
-    var hasComments: Bool
+    /// Whether it is code: `//` and `/* */` are comments, and a backslash begins an escape sequence in a literal. Markup has neither.
+    var isCode = true
     /// Whether comments nest, and literals may have interpolations, number signs and three quotes.
     var isSwift = false
     /// Whether a slash may begin a regular expression.
     var hasRegularExpressions = false
-    /// Whether a backslash begins an escape sequence in a literal.
-    var hasEscapes: Bool
     /// Whether `'` begins a character literal, whose contents are ignored.
     var hasCharacterLiterals = false
     /// The quotes that begin and end a literal.
@@ -26,23 +24,18 @@ extension SourceLanguage {
     /// The syntax for a file name extension; nil for files that are not sources.
     init?(fileExtension: String) {
         switch fileExtension {
-        case "swift":
-            self.init(hasComments: true, isSwift: true, hasEscapes: true, quotes: [Self.double])
-            hasRegularExpressions = true
-        case "m", "mm", "h":
-            self.init(hasComments: true, hasEscapes: true, hasCharacterLiterals: true, quotes: [Self.double])
-        case "kt", "java":
-            self.init(hasComments: true, hasEscapes: true, hasCharacterLiterals: true, quotes: [Self.double])
-            interpolatesNames = fileExtension == "kt"
-            interpolatingQuote = interpolatesNames ? Self.double : nil
+        case "swift": self.init(isSwift: true, hasRegularExpressions: true, quotes: [Self.double])
+        case "m", "mm", "h", "java": self.init(hasCharacterLiterals: true, quotes: [Self.double])
+        case "kt":
+            self.init(
+                hasCharacterLiterals: true, quotes: [Self.double], interpolatingQuote: Self.double,
+                interpolatesNames: true)
         case "js", "ts", "jsx", "tsx", "mjs", "cjs", "mts", "cts":
-            self.init(hasComments: true, hasEscapes: true, quotes: [Self.double, Self.single, Self.back])
-            hasRegularExpressions = true
-            interpolatingQuote = Self.back
-        case "storyboard", "xib", "intentdefinition":
-            self.init(hasComments: false, hasEscapes: false, quotes: [Self.double])
-        case "html", "leaf", "mustache", "stencil":
-            self.init(hasComments: false, hasEscapes: false, quotes: [Self.double, Self.single])
+            self.init(
+                hasRegularExpressions: true, quotes: [Self.double, Self.single, Self.back],
+                interpolatingQuote: Self.back)
+        case "storyboard", "xib", "intentdefinition": self.init(isCode: false, quotes: [Self.double])
+        case "html", "leaf", "mustache", "stencil": self.init(isCode: false, quotes: [Self.double, Self.single])
         default: return nil
         }
     }

@@ -56,8 +56,8 @@ struct SourceScanner {
             case let byte where language.quotes.contains(byte): readLiteral(byte)
             case UInt8(ascii: "'") where language.hasCharacterLiterals: skipCharacter()
             case Self.number where language.isSwift: readNumberSigns(depth)
-            case Self.slash where language.hasComments && isNext(Self.slash, Self.slash): skipLine()
-            case Self.slash where language.hasComments && isNext(Self.slash, Self.star): skipComment()
+            case Self.slash where language.isCode && isNext(Self.slash, Self.slash): skipLine()
+            case Self.slash where language.isCode && isNext(Self.slash, Self.star): skipComment()
             case Self.slash where language.hasRegularExpressions: skipRegularExpression()
             case UInt8(ascii: "."): readMember()
             case UInt8(ascii: "(") where depth > 0:
@@ -201,7 +201,7 @@ struct SourceScanner {
                 end = next
                 continue
             }
-            if language.hasEscapes, bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
+            if language.isCode, bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
                 end += 1
                 if bytes[end] == UInt8(ascii: "u"), let scalar = scalar(atHexadecimal: end + 1) {
                     text += String(Character(scalar)).utf8
@@ -218,10 +218,10 @@ struct SourceScanner {
             unclosedEnds[quote] = end
             return advance()
         }
-        pieces.append(language.hasEscapes ? text : Self.withoutEntities(text))
+        pieces.append(language.isCode ? text : Self.withoutEntities(text))
         literals.append(Literal(pieces: pieces, line: line))
         // An attribute or a text of a page may contain names in the other quotes.
-        if language.hasEscapes { offset = end + 1 } else { advance() }
+        if language.isCode { offset = end + 1 } else { advance() }
     }
 
     /// Returns the end of the interpolation at an offset, such as `${kind}`; nil if there is none on this line.
