@@ -37,12 +37,9 @@ struct PackedAssets {
     /// Returns the tags of an asset that have a pack, sorted by bytes.
     func tags(of entry: AssetIndex.Entry) -> [String] {
         if wanted.isEmpty { return [] }
-        var tags: [String] = []
-        var path = entry.source.path
-        while true {
-            tags += tagsOfFolders[FolderLocation(catalog: entry.catalog, path: ExactKey(path))] ?? []
-            if path.isEmpty { break }
-            path = RelativePath.split(path).directory
+        let path = entry.source.path
+        let tags = ([path, ""] + RelativePath.folders(of: path)).flatMap { folder in
+            tagsOfFolders[FolderLocation(catalog: entry.catalog, path: ExactKey(folder))] ?? []
         }
         return Set(tags.map { ExactKey($0) }).intersection(wanted).orderedTexts()
     }

@@ -45,7 +45,7 @@ extension ResourceCompiler {
         let patterns = PathPatterns(excluded: excludedPatterns, included: includedPatterns)
         let compiled = files.filter { file in
             // A folder on disk is excluded with everything in it.
-            !patterns.excludes(file.path) && !Self.folders(of: file.path).contains { patterns.excludes($0) }
+            !patterns.excludes(file.path) && !RelativePath.folders(of: file.path).contains { patterns.excludes($0) }
         }.map { (path: $0.path, contents: $0.bytes) }
         do throws(FileAccessError) {
             let tree = MemoryFileTree(files: compiled, rootPath: path)
@@ -63,7 +63,7 @@ extension ResourceCompiler {
         // All folders of deeper paths would take memory by the square of their length.
         func isTooDeep(_ path: String) -> Bool { path.utf8.count { $0 == UInt8(ascii: "/") } > FileLimits.depth }
         let valid = files.filter { RelativePath.isValid($0.path) && !isTooDeep($0.path) }
-        let folders = Set(valid.flatMap { Self.folders(of: $0.path) }.map { ExactKey($0) })
+        let folders = Set(valid.flatMap { RelativePath.folders(of: $0.path) }.map { ExactKey($0) })
         var seen: Set<ExactKey> = []
         return files.compactMap { file in
             if file.path.isEmpty || !RelativePath.isValid(file.path) {
@@ -73,16 +73,5 @@ extension ResourceCompiler {
             if folders.contains(ExactKey(file.path)) { return (file.path, "another file has this path as its folder") }
             return seen.insert(ExactKey(file.path)).inserted ? nil : (file.path, "another file has this path too")
         }
-    }
-
-    /// Returns the folders of a path, innermost first: `a/b` and `a` of `a/b/c`.
-    private static func folders(of path: String) -> [String] {
-        var folders: [String] = []
-        var folder = RelativePath.split(path).directory
-        while !folder.isEmpty {
-            folders.append(folder)
-            folder = RelativePath.split(folder).directory
-        }
-        return folders
     }
 }

@@ -28,7 +28,6 @@ public struct ArchiveExtraction: Sendable {
     /// The removals of an overlay, which are not files; empty for other archives.
     public var removals: [Removal] { archive.removals }
     private let archive: Archive
-    private let archivePath: String
     private let plan: ExtractionPlan
 
     /// Opens an archive and plans the files to write.
@@ -41,7 +40,6 @@ public struct ArchiveExtraction: Sendable {
         } catch {
             throw CompilationError(.unreadable, error.reason, path: path)
         }
-        archivePath = path
         let infoPath = archive.information(ArchiveConvention.infoPath) ?? ""
         // Extracted files cannot contain the link to a wrapped bundle. So the bundle itself is written.
         let top = RelativePath.components(infoPath).first == BundleLayout.wrappedLink ? BundleLayout.wrappedLink : ""

@@ -18,13 +18,8 @@ struct ExtractedNames {
 
     /// Returns whether an asset's path gives its name. In a forged archive it may not.
     func hasNameFromPath(_ asset: BundleAsset) -> Bool {
-        var folders: [String] = []
-        var folder = RelativePath.split(asset.path).directory
-        while !folder.isEmpty {
-            folders.append(folder)
-            guard folders.count < CatalogLimits.depth else { return false }
-            folder = RelativePath.split(folder).directory
-        }
+        let folders = Array(RelativePath.folders(of: asset.path).prefix(CatalogLimits.depth))
+        guard folders.count < CatalogLimits.depth else { return false }
         var namespace = AssetNamespace()
         for folder in folders.reversed()
         where namespaces.contains(ExactKey(CatalogPath(catalog: asset.location.catalog, set: folder).text)) {
