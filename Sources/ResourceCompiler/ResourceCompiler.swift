@@ -219,7 +219,7 @@ public struct ResourceCompiler: Sendable {
         besides ownOutputs: OwnOutputs
     ) -> [Diagnostic] {
         let (directory, assets) = (provider.source, provider.assetIndex)
-        return provider.diagnostics() + InfoCheck(provider).diagnostics
+        return provider.diagnostics() + InfoCheck(provider: provider).diagnostics
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
             + MisnamedEntries.findings(in: directory) + CatalogFiles.findings(in: directory)
             + CrossCatalogNames.findings(in: assets.catalogs) + HiddenImages.findings(in: assets.catalogs)

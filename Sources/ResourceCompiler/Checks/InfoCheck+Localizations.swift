@@ -12,7 +12,8 @@ extension InfoCheck {
         else { return [] }
         let claimed = info["CFBundleLocalizations"]?.array?.compactMap(\.string) ?? []
         if DevelopmentLanguage.nearest(to: region, among: folders + claimed) != nil { return [] }
-        if DevelopmentLanguage.nearest(to: region, among: assetLocalizations()) != nil { return [] }
+        // The catalogs are read only if the folders do not suffice.
+        if DevelopmentLanguage.nearest(to: region, among: provider.assetLocalizations) != nil { return [] }
         return [
             Diagnostic(
                 .warning, id: "info.development-region",
@@ -26,7 +27,7 @@ extension InfoCheck {
     func localizations(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleLocalizations"], let claimed = node.array, !folders.isEmpty else { return [] }
         var findings: [Diagnostic] = []
-        let existing = Set((folders + assetLocalizations()).map(canonical))
+        let existing = Set((folders + provider.assetLocalizations).map(canonical))
         for element in claimed {
             guard let name = element.string, !BuildSettingExpansion.hasReference(name),
                 !existing.contains(canonical(name))

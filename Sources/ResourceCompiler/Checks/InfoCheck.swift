@@ -6,28 +6,18 @@ internal import PropertyLists
 ///
 /// None of them is an error, since a bundle with an incomplete Info.plist can still be used.
 struct InfoCheck {
-    let directory: BundleDirectory
-    let tables: TableIndex
-    let path: String
-    let info: PropertyListDictionary?
-    /// Returns the locales of assets, which are localizations too. Not called if the folders suffice.
-    let assetLocalizations: () -> [String]
+    let provider: DirectoryProvider
 
-    /// Creates a check of the Info.plist.
-    init(_ provider: DirectoryProvider) {
-        let directory = provider.source
-        self.directory = directory
-        tables = provider.tables
-        assetLocalizations = { provider.assetLocalizations }
-        path = directory.layout.infoPath.map { directory.tree.displayPath(of: $0) } ?? ""
-        info = directory.info
-    }
+    var directory: BundleDirectory { provider.source }
+    var tables: TableIndex { provider.tables }
+    /// The path of the Info.plist for diagnostics; empty if there is none.
+    var path: String { directory.layout.infoPath.map { directory.tree.displayPath(of: $0) } ?? "" }
 
     /// All findings.
     ///
     /// - Complexity: reads the `InfoPlist` tables of all languages.
     var diagnostics: [Diagnostic] {
-        guard let info else { return missingFile }
+        guard let info = directory.info else { return missingFile }
         var diagnostics = missingKeys(info) + recommendedKeys(info)
         for entry in info.entries { diagnostics += findings(entry) }
         diagnostics += forms(info) + lonelyDeviceKeys(info) + nibNames(info) + namedFiles(info)

@@ -176,7 +176,7 @@ import Testing
             files: files.sorted { $0.key < $1.key }.map { (path: $0.key, contents: Array($0.value.utf8)) },
             rootPath: "/srv/\(row.root)")
         let directory = try BundleDirectory(tree)
-        let diagnostics = directory.infoDiagnostics + InfoCheck(DirectoryProvider(directory)).diagnostics
+        let diagnostics = directory.infoDiagnostics + InfoCheck(provider: DirectoryProvider(directory)).diagnostics
         let found = diagnostics.map {
             "\($0.severity.rawValue) \($0.id) \($0.position.line):\($0.position.column) "
                 + $0.path.replacing("/srv/\(row.root)/", with: "")
