@@ -5,23 +5,21 @@ internal import Synchronization
 
 /// A report to standard error about what a call reads and writes and how long it takes, for `--verbose`.
 final class Activity: Sendable {
-    private let verbosity: Verbosity
+    private let verbosity: VerbosityOptions
     private let start = ContinuousClock.now
     private let paths = Mutex<Set<ExactKey>>([])
 
-    init(_ verbosity: Verbosity) { self.verbosity = verbosity }
-
-    private var isPrinted: Bool { verbosity == .verbose }
+    init(_ verbosity: VerbosityOptions) { self.verbosity = verbosity }
 
     /// Receives the path of each file that is read, from any thread; nil if they are not printed.
     var onRead: (@Sendable (String) -> Void)? {
-        guard isPrinted else { return nil }
+        guard verbosity.verbose else { return nil }
         return { path in self.paths.withLock { paths in _ = paths.insert(ExactKey(path)) } }
     }
 
     /// Receives the progress of a compile; nil if it is neither printed nor shown on a terminal.
     var onProgress: (@Sendable (ResourceCompiler.Progress) -> Void)? {
-        guard verbosity != .quiet, isPrinted || ProgressLine.isPossible else { return nil }
+        guard !verbosity.quiet, verbosity.verbose || ProgressLine.isPossible else { return nil }
         let onRead = onRead
         Console.beginProgress()
         return { progress in
@@ -46,7 +44,7 @@ final class Activity: Sendable {
 
     /// Prints a line.
     func report(_ line: @autoclosure () -> String) {
-        if isPrinted { Console.note(line()) }
+        if verbosity.verbose { Console.note(line()) }
     }
 
     /// Prints the time since the report was started.

@@ -1,17 +1,7 @@
 internal import ArgumentParser
 internal import PropertyLists
 
-/// How much a call prints besides its results.
-enum Verbosity {
-    /// Errors.
-    case quiet
-    /// Diagnostics, and the progress on a terminal.
-    case normal
-    /// Also what was read and written.
-    case verbose
-}
-
-/// The options for how much a call prints.
+/// The options for how much a call prints besides its results: diagnostics, and the progress on a terminal, by default.
 struct VerbosityOptions: ParsableArguments {
     @Flag(help: "Print errors, but no warnings, notes or progress; the exit status is the same.")
     var quiet = false
@@ -29,5 +19,5 @@ struct VerbosityOptions: ParsableArguments {
     }
 
     /// Starts a report about what the call does.
-    func activity() -> Activity { Activity(quiet ? .quiet : verbose ? .verbose : .normal) }
+    func activity() -> Activity { Activity(self) }
 }
