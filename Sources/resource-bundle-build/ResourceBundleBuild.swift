@@ -67,8 +67,7 @@ struct ResourceBundleBuild {
 
     /// Returns why a text cannot be the name of a bundle; nil if it can. File names begin with the name of the bundle.
     private static func problem(ofName name: String) -> String? {
-        let isFileName = RelativePath.isValid(name) && !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/"))
-        if isFileName, name.printable.utf8.elementsEqual(name.utf8) { return nil }
+        if RelativePath.isPrintableName(name) { return nil }
         return "\"\(name.printable)\" cannot be the name of a bundle: it is not the name of a file"
     }
 

@@ -1,4 +1,5 @@
 internal import AssetCatalogs
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceCompiler
 
@@ -101,7 +102,7 @@ struct SettingsReader {
         let found = list(node)
         var names: Set<String> = []
         for name in found {
-            if !Self.isFileName(name.string) {
+            if name.string.utf8.first == UInt8(ascii: ".") || !RelativePath.isPrintableName(name.string) {
                 report(
                     "\"\(name.string)\" cannot be the name of a file: the name of a pack must not be empty or begin with "
                         + "\".\", and must not have \"/\" or control characters", at: name.position)
@@ -112,12 +113,6 @@ struct SettingsReader {
             }
         }
         return found.map(\.string)
-    }
-
-    private static func isFileName(_ name: String) -> Bool {
-        // Bytes, not Characters: a slash and a combining mark after it are one Character.
-        !name.isEmpty && name.utf8.first != UInt8(ascii: ".") && !name.utf8.contains(UInt8(ascii: "/"))
-            && name.printable.utf8.elementsEqual(name.utf8)
     }
 
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(

@@ -35,10 +35,7 @@ package struct StringCatalogCompiler: Sendable {
     private func add(_ table: StringTable, of source: CatalogSource, to output: inout CatalogOutput) {
         let language = table.localization
         let folder = "\(language).lproj"
-        // An empty name, `.` and `..` are not valid as paths either.
-        guard !language.isEmpty, !language.utf8.contains(UInt8(ascii: "/")), RelativePath.isValid(language),
-            language.printable.utf8.elementsEqual(language.utf8)
-        else {
+        guard RelativePath.isPrintableName(language) else {
             output.diagnostics.append(
                 Diagnostic(
                     .error, id: "xcstringstool.language-name",
