@@ -53,14 +53,18 @@ enum SwiftIdentifier {
         "where", "while",
     ]
 
-    /// Returns the runs of letters, digits and marks. An apostrophe does not end a run.
-    private static func words(of name: String) -> [String] {
+    /// Returns the runs of letters, digits and marks, or of other scalars. An apostrophe does not end a run.
+    ///
+    /// - Parameter limit: The maximum number of scalars in all runs.
+    static func words(
+        of name: String, limit: Int = maximumCount, _ isPart: (Unicode.Scalar) -> Bool = { $0.isIdentifierPart }
+    ) -> [String] {
         var words: [String] = []
         var word = String.UnicodeScalarView()
         var count = 0
         for scalar in name.unicodeScalars {
-            if count >= maximumCount { break }
-            if scalar.isIdentifierPart {
+            if count >= limit { break }
+            if isPart(scalar) {
                 word.append(scalar)
                 count += 1
             } else if scalar != "'" && scalar != "\u{2019}" && !word.isEmpty {

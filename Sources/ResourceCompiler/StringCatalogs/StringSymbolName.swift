@@ -13,30 +13,13 @@ internal import StringTables
 enum StringSymbolName {
     /// Returns the name of a key's symbol; nil for a key without letters and digits.
     static func name(ofKey key: String) -> String? {
-        let words = words(of: LabelledFormat(key).format.replacingConversions(with: ""))
+        let text = LabelledFormat(key).format.replacingConversions(with: "")
+        // An identifier cannot begin with a dollar sign.
+        let start = String(text.unicodeScalars.drop { !$0.isIdentifierPart })
+        let words = SwiftIdentifier.words(of: start, limit: .max) { $0.isIdentifierPart || $0 == "$" }
         guard let first = words.first else { return nil }
         let name = first.withLowercaseStart + words.dropFirst().map(\.withCapital).joined()
         return name.unicodeScalars.first?.isIdentifierHead ?? false ? name : "_\(name)"
-    }
-
-    private static func words(of text: String) -> [String] {
-        var words: [String] = []
-        var word = String.UnicodeScalarView()
-        func close() {
-            // An identifier cannot begin with a dollar sign.
-            let part = words.isEmpty ? word.drop { $0 == "$" } : word[...]
-            if !part.isEmpty { words.append(String(part)) }
-            word = String.UnicodeScalarView()
-        }
-        for scalar in text.unicodeScalars {
-            if scalar.isIdentifierPart || scalar == "$" {
-                word.append(scalar)
-            } else if scalar != "'" && scalar != "\u{2019}" {
-                close()
-            }
-        }
-        close()
-        return words
     }
 }
 
