@@ -37,41 +37,48 @@ private struct PluralCheck {
     let cardinal: PluralNeeds
     let ordinal: PluralNeeds
 
-    func findings(_ entry: StringTable.Entry, _ subject: String) -> [Diagnostic] {
+    /// The forms that the plurals of a text lack, and those that no number uses.
+    private struct Forms {
         var missing: [PluralNeeds.Need] = []
         var unused: [PluralCase] = []
-        gather(entry.message, &missing, &unused)
-        let isCovered = entry.message.pluralsHaveOther
+        /// Whether each plural has the form `other`.
+        var haveOther = true
+    }
+
+    func findings(_ entry: StringTable.Entry, _ subject: String) -> [Diagnostic] {
+        var forms = Forms()
+        gather(entry.message, &forms)
         var findings: [Diagnostic] = []
-        if !missing.isEmpty {
-            let forms = missing.map { "\($0.category.name) (\($0.example))" }.uniqued().joined(separator: ", ")
+        if !forms.missing.isEmpty {
+            let missing = forms.missing.map { "\($0.category.name) (\($0.example))" }.uniqued().joined(separator: ", ")
             findings.append(
                 Diagnostic(
                     .warning, id: "strings.plural-form-missing",
-                    "a plural of \(subject) lacks forms that \(language) needs: \(forms)",
+                    "a plural of \(subject) lacks forms that \(language) needs: \(missing)",
                     path: entry.path, at: entry.position,
-                    hint: isCovered ? "add them; until then, `other` is used" : "add them"))
+                    hint: forms.haveOther ? "add them; until then, `other` is used" : "add them"))
         }
-        if !unused.isEmpty {
+        if !forms.unused.isEmpty {
             findings.append(
                 Diagnostic(
                     .note, id: "strings.plural-form-unused",
                     "a plural of \(subject) has forms that no number uses in \(language): "
-                        + unused.map(\.name).uniqued().joined(separator: ", "),
+                        + forms.unused.map(\.name).uniqued().joined(separator: ", "),
                     path: entry.path, at: entry.position))
         }
         return findings
     }
 
-    private func gather(_ message: Message, _ missing: inout [PluralNeeds.Need], _ unused: inout [PluralCase]) {
+    private func gather(_ message: Message, _ found: inout Forms) {
         switch message {
         case .text: break
         case .substituting(let variables, let inner):
-            for variable in variables { gather(variable.content, &missing, &unused) }
-            gather(inner, &missing, &unused)
-        case .device(let forms): for form in forms { gather(form.message, &missing, &unused) }
-        case .width(let forms): for form in forms { gather(form.message, &missing, &unused) }
+            for variable in variables { gather(variable.content, &found) }
+            gather(inner, &found)
+        case .device(let forms): for form in forms { gather(form.message, &found) }
+        case .width(let forms): for form in forms { gather(form.message, &found) }
         case .plural(let choice):
+            if choice.form(.other) == nil { found.haveOther = false }
             let needs = choice.isOrdinal ? ordinal : cardinal
             let exact = choice.forms.compactMap { form -> Int64? in
                 if case .exactly(let number) = form.selector { return number }
@@ -80,28 +87,14 @@ private struct PluralCheck {
             let sample = needs.sample(for: choice)
             for need in sample.needs where choice.form(need.category) == nil {
                 let isCovered = !need.numbers.isEmpty && need.numbers.allSatisfy { exact.contains($0) }
-                if !isCovered { missing.append(need) }
+                if !isCovered { found.missing.append(need) }
             }
             for form in choice.forms {
                 if case .exactly = form.selector { continue }
-                if form.selector != .zero, !sample.possible.contains(form.selector) { unused.append(form.selector) }
+                let isUsed = form.selector == .zero || sample.possible.contains(form.selector)
+                if !isUsed { found.unused.append(form.selector) }
             }
-            for form in choice.forms { gather(form.message, &missing, &unused) }
-        }
-    }
-}
-
-extension Message {
-    /// Whether each plural choice has the form `other`.
-    fileprivate var pluralsHaveOther: Bool {
-        switch self {
-        case .text: true
-        case .substituting(let variables, let inner):
-            inner.pluralsHaveOther && variables.allSatisfy(\.content.pluralsHaveOther)
-        case .device(let forms): forms.allSatisfy(\.message.pluralsHaveOther)
-        case .width(let forms): forms.allSatisfy(\.message.pluralsHaveOther)
-        case .plural(let choice):
-            choice.form(.other) != nil && choice.forms.allSatisfy(\.message.pluralsHaveOther)
+            for form in choice.forms { gather(form.message, &found) }
         }
     }
 }
