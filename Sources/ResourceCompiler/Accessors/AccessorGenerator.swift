@@ -150,8 +150,11 @@ public struct AccessorGenerator: Sendable {
         let counts = GeneratedAccessors.Counts(keys: count(.strings), assets: count(.assets), files: count(.files))
         var findings = source.diagnostics
         func disagreements(in tables: [AccessorTable]) -> [Diagnostic] {
-            AccessorAgreement.findings(in: tables) {
-                $0.isEmpty || $0.utf8.elementsEqual(path.utf8) ? shownPath : $0
+            AccessorAgreement.findings(in: tables).map { finding in
+                var finding = finding
+                let isOfArchive = finding.path.isEmpty || finding.path.utf8.elementsEqual(path.utf8)
+                if isOfArchive, finding.position == .unknown { finding.path = shownPath }
+                return finding
             }
         }
         // The sources of an archive are read again only if a finding needs its position.
