@@ -7,9 +7,7 @@ struct CatalogNames: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         let names = AssetNames(catalog.assets)
         let lookAlikes = LookAlikeNames(in: names)
-        // Equal names are look-alikes too, so without look-alikes there are no duplicates. Most catalogs have none.
-        let duplicates = lookAlikes.areAny ? DuplicateNames.findings(in: names) : []
-        return duplicates + lookAlikes.findings + NamespaceClashes.findings(in: names, catalog.folders)
+        return lookAlikes.duplicates + lookAlikes.findings + NamespaceClashes.findings(in: names, catalog.folders)
     }
 }
 

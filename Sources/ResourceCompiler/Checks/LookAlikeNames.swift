@@ -6,28 +6,34 @@ internal import ResourceBasics
 /// package does.
 struct LookAlikeNames {
     /// The findings.
-    let findings: [Diagnostic]
-    /// Whether any two names are equal, or differ only in case or Unicode form.
-    let areAny: Bool
+    private(set) var findings: [Diagnostic] = []
+    /// The findings about equal names, which are look-alikes too.
+    private(set) var duplicates: [Diagnostic] = []
 
     init(in names: AssetNames) {
         // The key is a String on purpose: here canonical equivalents must be equal.
         var firsts: [AssetNames.TypedName<String>: Int] = [:]
         firsts.reserveCapacity(names.entries.count)
-        var areAny = false
-        findings = names.entries.compactMap { index, folded in
+        // The names that resemble an earlier one. Most catalogs have none.
+        var others: [AssetNames.TypedName<ExactKey>: Int] = [:]
+        for (index, folded) in names.entries {
             let asset = names.assets[index]
             let key = AssetNames.TypedName(type: asset.type, name: folded)
             guard let first = firsts[key] else {
                 firsts[key] = index
-                return nil
+                continue
             }
-            areAny = true
             let other = names.assets[first]
-            if ExactKey(other.name) == ExactKey(asset.name) { return nil }
-            return Self.finding(asset, asset.path, first: other, other.path)
+            let exactKey = AssetNames.TypedName(type: asset.type, name: ExactKey(asset.name))
+            let isEqual = ExactKey(other.name) == exactKey.name
+            if !isEqual { findings.append(Self.finding(asset, asset.path, first: other, other.path)) }
+            if let equal = isEqual ? first : others[exactKey] {
+                let path = names.assets[equal].path
+                duplicates.append(DuplicateNames.finding(asset.type, asset.name, asset.path, first: path))
+            } else {
+                others[exactKey] = index
+            }
         }
-        self.areAny = areAny
     }
 
     /// Returns the finding about an asset and the one that it resembles. The paths are those shown to the user.
