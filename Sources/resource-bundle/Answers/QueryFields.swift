@@ -26,17 +26,12 @@ struct QueryFields {
     /// The value of a field that is an object of strings; nil if the field is missing or null.
     func stringDictionary(_ name: String) throws(QueryError) -> [String: String]? {
         guard let node = node(name) else { return nil }
-        guard let entries = node.dictionary?.entries else {
+        let entries = node.dictionary?.entries
+        let strings = entries?.compactMap { entry in entry.value.string.map { (entry.key, $0) } }
+        guard let strings, strings.count == entries?.count else {
             throw invalid(name, "an object whose values are strings")
         }
-        var strings: [String: String] = [:]
-        for entry in entries {
-            guard let string = entry.value.string else {
-                throw invalid(name, "an object whose values are strings")
-            }
-            strings[entry.key] = string
-        }
-        return strings
+        return Dictionary(strings, uniquingKeysWith: { $1 })
     }
 
     /// The positional arguments of a string's format. Numbers stay numbers.
