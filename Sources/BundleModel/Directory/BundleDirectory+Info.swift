@@ -43,7 +43,7 @@ extension BundleDirectory {
     }
 
     /// The entries of the Info.plist; nil if there is no Info.plist or it cannot be read.
-    package var info: PropertyListDictionary? { infoDocument?.dictionary }
+    package var info: PropertyListDictionary? { infoDocument?.file?.entries }
 
     /// The diagnostics about the Info.plist and the Info.plists of single platforms.
     package var infoDiagnostics: [Diagnostic] {

@@ -44,13 +44,11 @@ package final class BundleDirectory: Sendable {
         let info = layout.infoPath.map { InfoDocument($0, in: tree, mode: mode) }
         infoDocument = info
         lazyPackage = Lazily {
-            PackageDocument.path(in: tree, layout).map {
-                PackageDocument($0, in: tree, info: info?.dictionary)
-            }
+            PackageDocument.path(in: tree, layout).map { PackageDocument($0, in: tree, info: info?.file?.entries) }
         }
         inventory = BundleInventory(
             of: tree, layout: layout, top: top,
-            executableName: info?.dictionary?["CFBundleExecutable"]?.string, patterns: patterns)
+            executableName: info?.file?.entries["CFBundleExecutable"]?.string, patterns: patterns)
         lazyPlatformInfo = Lazily { [inventory] in
             Self.platformInfoPaths(layout, inventory).map { ($0.platform, InfoDocument($0.path, in: tree, mode: mode)) }
         }

@@ -7,8 +7,8 @@ package struct InfoDocument: Sendable {
     package let path: String
     /// The file's bytes; nil if it cannot be read.
     package let bytes: [UInt8]?
-    /// The entries; nil if the file cannot be read or is not a dictionary.
-    package let dictionary: PropertyListDictionary?
+    /// The file with its entries; nil if it cannot be read or is not a dictionary.
+    let file: InfoFile?
     /// The diagnostics about the file.
     package let diagnostics: [Diagnostic]
 
@@ -20,14 +20,14 @@ package struct InfoDocument: Sendable {
         do throws(FileAccessError) {
             bytes = try tree.contents(of: path, byteLimit: FileLimits.sourceByteCount)
         } catch {
-            (self.bytes, dictionary) = (nil, nil)
+            (self.bytes, file) = (nil, nil)
             diagnostics = [.unreadable(error, path: shownPath)]
             return
         }
         self.bytes = bytes
         let document = PropertyListReader(mode: mode).read(bytes, path: shownPath)
-        dictionary = document.root?.dictionary
-        guard let root = document.root, dictionary == nil else {
+        file = document.root?.dictionary.map { InfoFile(path: shownPath, innerPath: path, entries: $0) }
+        guard let root = document.root, file == nil else {
             diagnostics = document.diagnostics
             return
         }

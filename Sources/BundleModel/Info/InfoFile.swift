@@ -31,14 +31,6 @@ package struct InfoFile: Sendable {
 }
 
 extension InfoFile {
-    /// Creates the Info.plist of a directory; nil if it cannot be read.
-    init?(_ document: InfoDocument, in directory: BundleDirectory) {
-        guard let entries = document.dictionary else { return nil }
-        self.init(path: directory.tree.displayPath(of: document.path), innerPath: document.path, entries: entries)
-    }
-}
-
-extension InfoFile {
     /// Reads the Info.plist of an archive; nil if there is none.
     init?(_ archive: Archive) {
         guard let path = archive.information(ArchiveConvention.infoPath) else { return nil }

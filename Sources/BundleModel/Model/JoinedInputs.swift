@@ -132,7 +132,7 @@ struct JoinedInputs {
     private static func mounts(
         of tree: DiskFileTree, _ own: BundleLayout, in layout: BundleLayout, infoPath: String?
     ) -> [MountedFileTree.Mount] {
-        let info = own.infoPath.map { InfoDocument($0, in: tree, mode: .lenient) }?.dictionary
+        let info = own.infoPath.map { InfoDocument($0, in: tree, mode: .lenient) }?.file?.entries
         let names = ((try? tree.entries(of: own.infoFolderPath)) ?? []).map(\.name).filter(BundleDirectory.isInfo)
         var hidden = own.infoFolderPath == own.resourcesPath ? names : []
         if own.resourcesPath.isEmpty {

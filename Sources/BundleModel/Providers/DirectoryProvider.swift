@@ -17,9 +17,8 @@ package struct DirectoryProvider: BundleProvider {
     /// The loose files, by the number of their localization.
     private let languageFiles: [Lazily<FileIndex>]
     private let lazyAssets: Lazily<AssetIndex>
-    private let infoFile: InfoFile?
 
-    /// Creates a provider for a directory; reads its String Catalogs and its Info.plist.
+    /// Creates a provider for a directory; reads its String Catalogs.
     package init(_ directory: BundleDirectory) {
         source = directory
         let tables = TableIndex(directory)
@@ -29,7 +28,6 @@ package struct DirectoryProvider: BundleProvider {
             Lazily { FileIndex(directory, directory.inventory.fileFolders(of: name), tables) }
         }
         lazyAssets = Lazily { AssetIndex(directory) }
-        infoFile = directory.infoDocument.flatMap { InfoFile($0, in: directory) }
     }
 
     package var directory: BundleDirectory? { source }
@@ -140,8 +138,8 @@ package struct DirectoryProvider: BundleProvider {
     // MARK: Info.plist
 
     package func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] {
-        guard let platform else { return infoFile.map { [$0] } ?? [] }
-        return source.platformInfo.filter { $0.platform == platform }.compactMap { InfoFile($0.document, in: source) }
+        guard let platform else { return [source.infoDocument?.file].compactMap(\.self) }
+        return source.platformInfo.filter { $0.platform == platform }.compactMap(\.document.file)
     }
 
     package var packageCodes: PackageCodes? { source.packageCodes }
@@ -149,7 +147,7 @@ package struct DirectoryProvider: BundleProvider {
 
     package var languageStatement: LanguageStatement {
         LanguageStatement(
-            region: infoFile?.entries["CFBundleDevelopmentRegion"]?.string, sourceLanguages: tables.sourceLanguages)
+            region: source.info?["CFBundleDevelopmentRegion"]?.string, sourceLanguages: tables.sourceLanguages)
     }
 
     // MARK: Diagnostics
