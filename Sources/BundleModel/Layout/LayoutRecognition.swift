@@ -38,7 +38,7 @@ struct LayoutRecognition {
 
     /// Returns the layout that one of the known folders makes, or nil.
     private func structured(below base: String, _ top: FolderEvidence, isVersion: Bool = false) -> BundleLayout? {
-        let isAlone = top.holdsOnlyStructure(executableNames: BundleLocations.fileNames(name.stem))
+        let isAlone = top.holdsOnlyStructure(executableNames: BundleDirectory.executableFileNames(name.stem))
         let acceptsStrong = isAlone || !name.isFromPackage
         let acceptsWeak = isVersion || name.isFramework || isAlone && !name.isFromPackage
         func contents() -> BundleLayout? {

@@ -29,26 +29,20 @@ extension ResourceBundle {
         public var description: String { kind?.rawValue ?? "archive" }
     }
 
-    private var locations: BundleLocations? {
-        guard let source = storage.model.providers.first(where: { $0.directory != nil }),
-            let directory = source.directory
-        else {
-            return nil
-        }
-        let info = source.infoFiles(for: nil).first?.entries
-        return BundleLocations(
-            directory, executableName: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
-    }
+    /// The first directory of the bundle; nil for an archive.
+    var directory: BundleDirectory? { storage.model.providers.lazy.compactMap(\.directory).first }
 
     /// The layout of the bundle, detected from the folder's contents.
-    public var layout: Layout { Layout(kind: locations?.layout.kind) }
+    public var layout: Layout { Layout(kind: directory?.layout.kind) }
 
     /// The absolute path of the Info.plist; nil if there is none, and for an archive.
     ///
     /// ```swift
     /// shop.infoPath    // "/srv/shop/Fixtures/Sample.bundle/Info.plist"
     /// ```
-    public var infoPath: String? { locations?.infoPath }
+    public var infoPath: String? {
+        directory.flatMap { directory in directory.layout.infoPath.flatMap { directory.diskPath(of: $0) } }
+    }
 
     /// The absolute path of the bundle's executable; nil if there is none, and for an archive.
     ///
@@ -60,7 +54,12 @@ extension ResourceBundle {
     /// 4. `Contents`; the top of a flat bundle; the version of a framework
     ///
     /// - Complexity: a few system calls for each call.
-    public var executablePath: String? { locations?.executablePath }
+    public var executablePath: String? {
+        guard let source = storage.model.providers.first(where: { $0.directory != nil }) else { return nil }
+        let info = source.infoFiles(for: nil).first?.entries
+        return source.directory?.executablePath(
+            named: (info?["CFBundleExecutable"] ?? info?["NSExecutable"])?.string)
+    }
 
     /// Returns the absolute path of another executable of the bundle; nil if there is none, if the name contains a path, and
     /// for an archive.
@@ -72,18 +71,18 @@ extension ResourceBundle {
     /// `PREFIX/libexec/Shop.executables` if the bundle is in `PREFIX/share`, then `Shop.executables` beside the bundle, then
     /// the folder that contains the bundle.
     /// - Complexity: a few system calls for each call.
-    public func path(forAuxiliaryExecutable name: String) -> String? { locations?.auxiliaryExecutablePath(named: name) }
+    public func path(forAuxiliaryExecutable name: String) -> String? { directory?.auxiliaryExecutablePath(named: name) }
 
     /// The absolute path of the folder of private frameworks (`Contents/Frameworks`), or nil.
-    public var privateFrameworksPath: String? { locations?.folderPath("Frameworks") }
+    public var privateFrameworksPath: String? { directory?.diskPath(ofFolder: "Frameworks") }
 
     /// The absolute path of the folder of shared frameworks, which other programs may use (`Contents/SharedFrameworks`), or
     /// nil.
-    public var sharedFrameworksPath: String? { locations?.folderPath("SharedFrameworks") }
+    public var sharedFrameworksPath: String? { directory?.diskPath(ofFolder: "SharedFrameworks") }
 
     /// The absolute path of the folder of shared support files (`Contents/SharedSupport`), or nil.
-    public var sharedSupportPath: String? { locations?.folderPath("SharedSupport") }
+    public var sharedSupportPath: String? { directory?.diskPath(ofFolder: "SharedSupport") }
 
     /// The absolute path of the folder of plug-ins (`Contents/PlugIns`), or nil.
-    public var builtInPlugInsPath: String? { locations?.folderPath("PlugIns", "Plug-ins") }
+    public var builtInPlugInsPath: String? { directory?.diskPath(ofFolder: "PlugIns", "Plug-ins") }
 }

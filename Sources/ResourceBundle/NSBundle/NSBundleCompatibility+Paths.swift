@@ -115,8 +115,6 @@ extension ResourceBundle {
 
     /// The absolute path of the folder of resources; nil for an archive.
     var absoluteResourcesPath: String? {
-        storage.model.providers.lazy.compactMap { $0.directory }.first.flatMap {
-            $0.diskPath(of: $0.layout.resourcesPath)
-        }
+        directory.flatMap { $0.diskPath(of: $0.layout.resourcesPath) }
     }
 }

@@ -1,20 +1,31 @@
 internal import FileAccess
 
-// The executables that belong to a bundle: inside it, in the folders of its layout, or outside, for a bundle named
-// `Shop.resources`.
+// The locations of a bundle's folders and executables on disk, as absolute paths.
 //
+// The executables of a bundle are inside it, in the folders of its layout, or outside, for a bundle named `Shop.resources`.
 // Outside, only fixed folders are searched for a single name. These are the folders of the file system hierarchy
 // (`PREFIX/share/Shop.resources` belongs to `PREFIX/bin/Shop`) and the folder that contains the bundle.
-extension BundleLocations {
-    /// The path of the bundle's own executable; nil if there is none, and if its name in Info.plist is a path. Without a name there,
-    /// it is the bundle's.
-    package var executablePath: String? {
-        path(ofAny: Self.fileNames(executableName ?? layout.name), outside: Self.outerFolders)
+extension BundleDirectory {
+    /// Returns the path of a folder beside the resources, by the first of its names that exists; nil if none exists.
+    package func diskPath(ofFolder names: String...) -> String? {
+        guard layout.kind != .assetCatalog else { return nil }
+        for name in names {
+            let path = RelativePath.join(layout.supportPath, name)
+            if (try? tree.status(of: path))?.kind == .directory { return diskPath(of: path) }
+        }
+        return nil
     }
 
-    /// Whether the bundle has its own executable, on disk or in memory.
-    package var hasExecutable: Bool {
-        let names = Self.fileNames(executableName ?? layout.name)
+    /// Returns the path of the bundle's own executable; nil if there is none, and if its name is a path.
+    ///
+    /// - Parameter name: The name in Info.plist; nil for the bundle's name.
+    package func executablePath(named name: String?) -> String? {
+        path(ofAny: Self.executableFileNames(name ?? layout.name), outside: Self.outerFolders)
+    }
+
+    /// Whether the bundle has its own executable with a name, on disk or in memory.
+    package func hasExecutable(named name: String) -> Bool {
+        let names = Self.executableFileNames(name)
         guard Self.areFileNames(names) else { return false }
         return outerPath(ofAny: names, in: Self.outerFolders) != nil || innerPath(ofAny: names) != nil
     }
@@ -25,11 +36,11 @@ extension BundleLocations {
     }
 
     /// The possible file names of an executable: a program's, then a library's.
-    static func fileNames(_ name: String) -> [String] { [name, "lib\(name).\(librarySuffix)"] }
+    static func executableFileNames(_ name: String) -> [String] { [name, "lib\(name).\(librarySuffix)"] }
 
     private func path(ofAny names: [String], outside folders: [String]) -> String? {
         guard Self.areFileNames(names) else { return nil }
-        return outerPath(ofAny: names, in: folders) ?? innerPath(ofAny: names).flatMap { directory.diskPath(of: $0) }
+        return outerPath(ofAny: names, in: folders) ?? innerPath(ofAny: names).flatMap { diskPath(of: $0) }
     }
 
     /// Whether no name is empty or a path.
@@ -85,7 +96,7 @@ extension BundleLocations {
 
     /// The folder that contains a bundle: by the path that it was opened with, and by its real path.
     private static func parents(of path: String) -> [String] {
-        [absolutePath(path), try? realPath(path)].compactMap(\.self).map { RelativePath.split($0).directory }
+        [FileAccess.absolutePath(path), try? realPath(path)].compactMap(\.self).map { RelativePath.split($0).directory }
     }
 
     private static let librarySuffix = PlatformFolder.own == "MacOS" ? "dylib" : "so"
