@@ -26,11 +26,10 @@ package struct TableIndex: Sendable {
 
     /// A table in one localization, read on first use.
     private struct Slot: Sendable {
-        var name: String
         var loaded: Lazily<BundleDirectory.LoadedTables>
         /// The path for messages.
         var path: String
-        var isFromCatalog = false
+        var isFromCatalog: Bool
     }
 
     /// The tables of one localization, with an index by name.
@@ -43,8 +42,8 @@ package struct TableIndex: Sendable {
         func slot(_ name: String) -> Slot? { names.number(of: name.utf8Span.span).map { all[$0] } }
 
         /// Adds a table; does nothing if there is one of its name.
-        mutating func add(_ slot: Slot) {
-            if names.insert(slot.name.utf8Span.span) == all.count { all.append(slot) }
+        mutating func add(_ name: String, _ slot: Slot) {
+            if names.insert(name.utf8Span.span) == all.count { all.append(slot) }
         }
     }
 
@@ -88,29 +87,29 @@ package struct TableIndex: Sendable {
         let tables = localization.map { directory.inventory.tables(of: $0) } ?? directory.inventory.sharedTables
         var slots = Slots()
         for table in tables {
-            if let path = table.stringsPath ?? table.stringsdictPath {
-                slots.add(
-                    Slot(
-                        name: table.name, loaded: Lazily { directory.load(table) },
-                        path: directory.tree.displayPath(of: path)))
-            } else if let path = table.catalogPath, localization != nil {
-                slots.add(
-                    Slot(
-                        name: table.name, loaded: Lazily { directory.loadCatalog(of: table) },
-                        path: directory.tree.displayPath(of: path), isFromCatalog: true))
-            }
+            let ownPath = table.stringsPath ?? table.stringsdictPath
+            guard let path = ownPath ?? (localization == nil ? nil : table.catalogPath) else { continue }
+            let isCatalog = ownPath == nil
+            slots.add(
+                table.name,
+                Slot(
+                    loaded: Lazily { isCatalog ? directory.loadCatalog(of: table) : directory.load(table) },
+                    path: directory.tree.displayPath(of: path), isFromCatalog: isCatalog))
         }
         // A language's own files win over a shared catalog.
         for table in catalogTables {
             slots.add(
+                table.name,
                 Slot(
-                    name: table.name, loaded: Lazily { .init(tables: [table]) },
-                    path: catalogPaths[ExactKey(table.name)] ?? "", isFromCatalog: true))
+                    loaded: Lazily { .init(tables: [table]) }, path: catalogPaths[ExactKey(table.name)] ?? "",
+                    isFromCatalog: true))
         }
         return slots
     }
 
-    private static func names(_ slots: [Slots]) -> [String] { union([slots.flatMap(\.all).map(\.name)]) }
+    private static func names(_ slots: [Slots]) -> [String] {
+        union(slots.map { slots in slots.all.indices.map { slots.names.text(at: $0) } })
+    }
 
     /// Returns a table in the localization of a number, or nil. Reads its files on first use.
     package func table(_ name: String, _ number: UInt16) -> StringTable? {
