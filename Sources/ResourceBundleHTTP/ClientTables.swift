@@ -95,6 +95,21 @@ public struct ClientTables: Sendable {
 
     private func document(ofTable name: String, _ view: ResourceView) -> ClientDocument? {
         guard tableNames.contains(where: { ExactKey($0) == ExactKey(name) }) else { return nil }
-        return view.bundle.derived { ClientTableCache() }.document(ofTable: name, view)
+        let cache = view.bundle.derived {
+            DerivedCache<DocumentKey, ClientDocument>(maximumCost: Self.maximumByteCount)
+        }
+        return cache.value(for: DocumentKey(table: ExactKey(name), view: view.key), cost: \.text.utf8.count) {
+            ClientDocument(table: name, view)
+        }
     }
+
+    /// What a document is made from.
+    private struct DocumentKey: Hashable {
+        let table: ExactKey
+        let view: ViewKey
+    }
+
+    /// The maximum size of the cached documents of one generation, in bytes. Two generations hold those of a large site in thirty
+    /// languages.
+    private static let maximumByteCount = 1 << 23
 }

@@ -1,3 +1,4 @@
+internal import ResourceBasics
 public import ResourceBundle
 
 /// An image in HTML, with the URLs of all its variants: the browser chooses by its display, so pages need no client hints.
@@ -36,10 +37,23 @@ public struct ResponsiveImage: Sendable {
     /// - Complexity: O(1) for an image that was made before in this language; otherwise O(n²) for n variants, which are few. A directory's
     ///   files are read.
     public init?(_ name: String, in view: ResourceView, urls: ResourceURLs = ResourceURLs()) {
-        let cache = view.bundle.derived { ResponsiveImageCache() }
-        guard let image = cache.image(name, view, urls) else { return nil }
+        let cache = view.bundle.derived {
+            DerivedCache<CacheKey, ResponsiveImage>(maximumCost: Self.maximumCachedCount / 2)
+        }
+        let key = CacheKey(name: ExactKey(name), prefix: ExactKey(urls.prefix), view: view.key)
+        guard let image = cache.value(for: key, { ResponsiveImage(searching: name, view, urls) }) else { return nil }
         self = image
     }
+
+    /// What an image is made from.
+    private struct CacheKey: Hashable {
+        let name: ExactKey
+        let prefix: ExactKey
+        let view: ViewKey
+    }
+
+    /// The maximum number of cached images: those of a large site in ten languages. Each takes a few kilobytes.
+    private static let maximumCachedCount = 4_096
 
     /// Searches the variants of an image.
     init?(searching name: String, _ view: ResourceView, _ urls: ResourceURLs) {
