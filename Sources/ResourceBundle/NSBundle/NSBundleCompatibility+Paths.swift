@@ -90,9 +90,8 @@ extension ResourceView {
         if context.search == .localizedFirst, let name, !name.utf8.isEmpty {
             if let path = foundFile(name, type: type, in: subdirectory)?.diskPath { return path }
         }
-        let request = PathRequest(name, type, subdirectory)
         for lookup in lookups {
-            if let paths = NSBundlePaths(lookup, context), let path = paths.first(request) {
+            if let paths = NSBundlePaths(lookup, context), let path = paths.first(name, type, in: subdirectory) {
                 return lookup.provider.directory?.diskPath(of: path)
             }
         }

@@ -21,13 +21,14 @@ struct NSBundlePaths {
         display = context.display
     }
 
-    /// Returns the first entry for a request, or nil.
-    func first(_ request: PathRequest) -> String? {
-        guard let name = request.name else {
-            return request.folder.flatMap { folder in
-                localizations.lazy.compactMap { members(of: $0, folder, request.type).first?.path }.first
-            }
+    /// Returns the first entry with a name; for a nil or empty name, the first entry of a type. nil for an invalid name, and if neither a
+    /// name nor a type is requested.
+    func first(_ name: String?, _ type: String?, in subdirectory: String?) -> String? {
+        guard let name, !name.isEmpty else {
+            guard let type, !type.isEmpty, let folder = ResourceName.folder(subdirectory) else { return nil }
+            return localizations.lazy.compactMap { members(of: $0, folder, type).first?.path }.first
         }
+        guard let name = ResourceName(name, type: type, subdirectory: subdirectory) else { return nil }
         // NSBundle inserts a suffix before the first dot: a request for `g.tar.gz` finds `g-linux.tar.gz`.
         let (stem, rest) = name.fileName.splitAtFirstDot
         let fileNames = InfoKeySuffixes(filesFor: display).suffixedNames(of: stem).map { $0 + rest }
@@ -68,26 +69,6 @@ struct NSBundlePaths {
     private static func folder(_ localization: String?, _ directory: String) -> String {
         guard let localization else { return directory }
         return directory.isEmpty ? "\(localization).lproj" : "\(localization).lproj/\(directory)"
-    }
-}
-
-/// The request of a call of `path(forResource:ofType:inDirectory:)`.
-struct PathRequest {
-    /// The folder and the name; nil if only a type is requested, or if the name is invalid.
-    let name: ResourceName?
-    /// The folder, if only a type is requested; otherwise nil.
-    let folder: String?
-    let type: String?
-
-    init(_ name: String?, _ type: String?, _ subdirectory: String?) {
-        self.type = type
-        if let name, !name.isEmpty {
-            self.name = ResourceName(name, type: type, subdirectory: subdirectory)
-            folder = nil
-        } else {
-            self.name = nil
-            folder = type.flatMap { $0.isEmpty ? nil : ResourceName.folder(subdirectory) }
-        }
     }
 }
 
