@@ -32,11 +32,7 @@ package struct BundleFolders: Sendable {
 
     /// The paths of the nested bundles, sorted by UTF-8 bytes, without those inside another nested bundle.
     package var nestedBundles: [String] {
-        paths.filter { path in
-            let (folder, name) = RelativePath.split(path)
-            return LocalizedPath(directory: path, fileName: "").isInNestedBundle
-                && !LocalizedPath(directory: folder, fileName: name).isInNestedBundle
-        }
+        paths.filter { isNestedBundle($0) && Self.innermostBundle(around: RelativePath.split($0).directory) == nil }
     }
 
     /// Whether a path is the path of a folder.
@@ -72,7 +68,7 @@ package struct BundleFolders: Sendable {
 
     /// Whether a path is the path of a nested bundle.
     package func isNestedBundle(_ path: String) -> Bool {
-        contains(path) && Self.innermostBundle(around: path).map { ExactKey($0) == ExactKey(path) } ?? false
+        contains(path) && LocalizedPath.bundleExtensions.contains(RelativePath.fileExtension(of: path))
     }
 
     /// The paths of the nested bundles, at any depth, that have a string table of a name; sorted by UTF-8 bytes. These
@@ -91,9 +87,8 @@ package struct BundleFolders: Sendable {
     private static func innermostBundle(around path: String) -> String? {
         var path = path
         while !path.isEmpty {
-            let (folder, name) = RelativePath.split(path)
-            if LocalizedPath.bundleExtensions.contains(RelativePath.splitExtension(name).extension) { return path }
-            path = folder
+            if LocalizedPath.bundleExtensions.contains(RelativePath.fileExtension(of: path)) { return path }
+            path = RelativePath.split(path).directory
         }
         return nil
     }
