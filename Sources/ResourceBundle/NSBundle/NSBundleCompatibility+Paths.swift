@@ -107,13 +107,3 @@ extension ResourceView {
         }
     }
 }
-
-extension ResourceBundle {
-    /// The path with which the bundle was opened, as an absolute path.
-    var absolutePath: String { storage.rootPath }
-
-    /// The absolute path of the folder of resources; nil for an archive.
-    var absoluteResourcesPath: String? {
-        directory.flatMap { $0.diskPath(of: $0.layout.resourcesPath) }
-    }
-}

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import LanguageFallback
 internal import ResourceBasics
 
@@ -44,14 +45,16 @@ extension ResourceBundle: NSBundleCompatibility {
 
 extension NSBundleCompatibility {
     /// The bundle's absolute path, without a slash at its end. Links in it are not resolved.
-    public var bundlePath: String { compatibilityView.bundle.absolutePath }
+    public var bundlePath: String { compatibilityView.bundle.storage.rootPath }
 
     /// The absolute path of the folder of resources; nil for a compiled archive.
     ///
     /// ```swift
     /// try ResourceBundle(at: "/opt/Shop.app").resourcePath    // "/opt/Shop.app/Contents/Resources"
     /// ```
-    public var resourcePath: String? { compatibilityView.bundle.absoluteResourcesPath }
+    public var resourcePath: String? {
+        compatibilityView.bundle.directory.flatMap { $0.diskPath(of: $0.layout.resourcesPath) }
+    }
 
     /// The value of `CFBundleIdentifier`, or nil.
     ///
