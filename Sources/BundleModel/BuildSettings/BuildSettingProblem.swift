@@ -88,12 +88,21 @@ extension BuildSettingProblem {
         switch kind {
         case .unknownSetting(let name, isKept: false): "pass a value, or write a default: $(\(name):default=…)"
         case .unknownSetting(_, isKept: true): "write $$ for a dollar sign"
-        case .unknownOperator(let name):
-            SettingOperator.nearest(to: name).map { "did you mean \($0)?" }
+        case .unknownOperator(let name): Self.operatorName(near: name).map { "did you mean \($0)?" }
         case .trailingDollar: "write $$ for a dollar sign"
         case .invalidOperator: "an operand ends at a colon; define a separate setting for a value with a colon"
         case .overLimit: "check for settings that refer to each other"
         case .recursion, .missingName, .missingOperator, .unterminated: nil
         }
+    }
+
+    /// Returns the operator that was probably meant: the name in another case, or one with a common prefix.
+    private static func operatorName(near name: String) -> String? {
+        let isReplacement = name.hasSuffix("=")
+        let bareName = (isReplacement ? String(name.dropLast()) : name).lowercased()
+        guard bareName.utf8.count > 1 else { return nil }
+        let known =
+            isReplacement ? ReplacementOperator.allCases.map(\.rawValue) : RetrievalOperator.allCases.map(\.rawValue)
+        return known.first { $0.hasPrefix(bareName) || bareName.hasPrefix($0) }
     }
 }

@@ -91,13 +91,7 @@ struct ExpressionEvaluator: Sendable {
         var (value, isKnown) = lookUp(name)
         while cursor.current == ExpressionByte.colon, !isAbandoned {
             cursor.advance()
-            switch step(&cursor, closer: closer) {
-            case .retrieval(let found): value = found.apply(to: value)
-            case .replacement(let found, let operand):
-                if found == .default { isKnown = true }
-                value = found.apply(to: value, operand: operand)
-            case .none: break
-            }
+            applyOperator(&cursor, closer: closer, to: &value, &isKnown)
             isTerminated = cursor.current != nil
             spend(value.bytes.count)
         }
@@ -136,32 +130,28 @@ struct ExpressionEvaluator: Sendable {
         return (value, true)
     }
 
-    /// A parsed operator of a reference.
-    private enum Step {
-        case retrieval(RetrievalOperator)
-        case replacement(ReplacementOperator, operand: String)
-        case none
-    }
-
-    /// Parses an operator after its colon, up to the next colon, the closer or the end.
-    private mutating func step(_ cursor: inout ExpressionCursor, closer: UInt8) -> Step {
+    /// Parses an operator after its colon, up to the next colon, the closer or the end, and applies it to the value of a reference. After
+    /// `default`, the setting counts as known.
+    private mutating func applyOperator(
+        _ cursor: inout ExpressionCursor, closer: UInt8, to value: inout SettingValue, _ isKnown: inout Bool
+    ) {
         let name = String(decoding: cursor.take(while: ExpressionByte.isInOperator), as: UTF8.self)
-        guard let byte = cursor.current else { return .none }
+        guard let byte = cursor.current else { return }
         if byte == closer || byte == ExpressionByte.colon {
-            if let found = RetrievalOperator(rawValue: name) { return .retrieval(found) }
-            report(name.isEmpty ? .missingOperator : .unknownOperator(name))
-            return .none
-        }
-        if byte == ExpressionByte.equals, !name.isEmpty {
+            guard let found = RetrievalOperator(rawValue: name) else {
+                return report(name.isEmpty ? .missingOperator : .unknownOperator(name))
+            }
+            value = found.apply(to: value)
+        } else if byte == ExpressionByte.equals, !name.isEmpty {
             cursor.advance()
             let operand = expression(&cursor, until: closer).text
-            if let found = ReplacementOperator(rawValue: name) { return .replacement(found, operand: operand) }
-            report(.unknownOperator("\(name)="))
-            return .none
+            guard let found = ReplacementOperator(rawValue: name) else { return report(.unknownOperator("\(name)=")) }
+            value = found.apply(to: value, operand: operand)
+            if found == .default { isKnown = true }
+        } else {
+            report(name.isEmpty && byte == ExpressionByte.equals ? .missingOperator : .invalidOperator)
+            _ = cursor.take { $0 != closer && $0 != ExpressionByte.colon }
         }
-        report(name.isEmpty && byte == ExpressionByte.equals ? .missingOperator : .invalidOperator)
-        _ = cursor.take { $0 != closer && $0 != ExpressionByte.colon }
-        return .none
     }
 
     /// Counts a reference; returns false if a limit is exceeded.

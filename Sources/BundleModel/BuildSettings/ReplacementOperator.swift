@@ -25,16 +25,3 @@ enum ReplacementOperator: String, CaseIterable, Sendable {
         }
     }
 }
-
-/// Functions for both kinds of operators.
-enum SettingOperator {
-    /// Returns the operator that was probably meant: the name in another case, or one with a common prefix.
-    static func nearest(to name: String) -> String? {
-        let isReplacement = name.hasSuffix("=")
-        let bareName = (isReplacement ? String(name.dropLast()) : name).lowercased()
-        guard bareName.utf8.count > 1 else { return nil }
-        let known =
-            isReplacement ? ReplacementOperator.allCases.map(\.rawValue) : RetrievalOperator.allCases.map(\.rawValue)
-        return known.first { $0.hasPrefix(bareName) || bareName.hasPrefix($0) }
-    }
-}
