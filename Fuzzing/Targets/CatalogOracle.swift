@@ -9,7 +9,7 @@ internal import ResourceTraits
 enum CatalogOracle {
     static func check(_ files: [(path: String, contents: [UInt8])]) throws {
         let tree = MemoryFileTree(files: files)
-        let catalog = AssetCatalogReader().read(tree: tree, at: "")
+        let catalog = AssetCatalog(of: tree, at: "")
         let findings = catalog.diagnostics + CatalogRules.findings(in: catalog, of: tree)
         try expect(findings.count <= 2 * (CatalogLimits.diagnosticCount + 1), "\(findings.count) diagnostics")
         for diagnostic in findings { try PropertyListOracle.checkDiagnostic(diagnostic) }

@@ -1,6 +1,13 @@
+package import FileAccess
 package import PropertyLists
+internal import ResourceBasics
 
 /// The contents of an `.xcassets` folder.
+///
+/// ```swift
+/// let catalog = AssetCatalog(of: try DiskFileTree(at: "Shop"), at: "Assets.xcassets")
+/// catalog.assets.map(\.name)    // ["AppIcon", "Icons/Cart"]
+/// ```
 package struct AssetCatalog: Sendable {
     /// The catalog's path in the tree it was read from.
     package let path: String
@@ -12,6 +19,20 @@ package struct AssetCatalog: Sendable {
     package let folders: [Folder]
     /// The diagnostics of reading the catalog, in the order they were found. Rules about the contents belong to the compiler.
     package let diagnostics: [Diagnostic]
+
+    /// Reads the catalog at a path of a tree; `""` is the tree's root.
+    ///
+    /// Only folders and Contents.json files are read. The files of variants are looked up in their folder's listing and not
+    /// opened. What cannot be read is skipped, with a diagnostic. O(number of folders and entries).
+    package init(of tree: any FileTree, at path: String) {
+        var walk = CatalogWalk(tree: tree, root: path)
+        walk.readRoot()
+        self.path = path
+        shownPath = walk.shownPath("")
+        assets = walk.assets.ordered { isOrdered($0.path, before: $1.path) }
+        folders = walk.plainFolders
+        diagnostics = walk.finalDiagnostics
+    }
 
     /// The folders that provide a namespace, as paths relative to the catalog.
     package var namespaceFolders: [String] { folders.filter { $0.namespace != nil }.map(\.path) }

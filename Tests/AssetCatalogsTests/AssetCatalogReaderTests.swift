@@ -11,7 +11,7 @@ import Testing
     private func read(_ files: [String: String], at path: String = "X.xcassets") -> AssetCatalog {
         var bytes: [String: [UInt8]] = [:]
         for (name, text) in files { bytes[RelativePath.join(path, name)] = Array(text.utf8) }
-        return AssetCatalogReader().read(tree: MemoryFileTree(bytes), at: path)
+        return AssetCatalog(of: MemoryFileTree(bytes), at: path)
     }
 
     private let namespace = #"{"properties": {"provides-namespace": true}}"#
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aCatalogThatIsNotThereIsOneError() {
-        let catalog = AssetCatalogReader().read(tree: MemoryFileTree([:]), at: "Gone.xcassets")
+        let catalog = AssetCatalog(of: MemoryFileTree([:]), at: "Gone.xcassets")
         #expect(catalog.assets.isEmpty)
         #expect(catalog.diagnostics.map(\.id) == ["catalog.unreadable-folder"])
     }
@@ -158,7 +158,7 @@ import Testing
         try files.createSymbolicLink(atPath: group + "/loop", withDestinationPath: "..")
         try files.createSymbolicLink(atPath: group + "/self", withDestinationPath: ".")
         try files.createSymbolicLink(atPath: group + "/out", withDestinationPath: "/tmp")
-        let catalog = try AssetCatalogReader().read(tree: DiskFileTree(at: root.path), at: "X.xcassets")
+        let catalog = try AssetCatalog(of: DiskFileTree(at: root.path), at: "X.xcassets")
         #expect(catalog.assets.map(\.path) == ["Group/A.imageset"])
         // A folder's entries are reported by each path that leads to it.
         let out = catalog.diagnostics.filter { $0.id == "bundle.link-leads-out" }
@@ -197,7 +197,7 @@ import Testing
             }
             let type = round.isMultiple(of: 2) ? "imageset" : "colorset"
             let tree = MemoryFileTree(["A.\(type)/Contents.json": bytes, "A.\(type)/b.png": [1]])
-            let catalog = AssetCatalogReader().read(tree: tree, at: "")
+            let catalog = AssetCatalog(of: tree, at: "")
             #expect(catalog.assets.count == 1)
             for asset in catalog.assets {
                 _ = asset.listing(path: "") { _ in FileDescription(byteCount: 1, sha256: "") }

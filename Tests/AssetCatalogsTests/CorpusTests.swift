@@ -37,7 +37,7 @@ struct CorpusTests {
             let tree = try DiskFileTree(at: SharedData.corpus.appending(path: repository).path)
             let catalogs = try #require(expected["xcassets"] as? [String: [String: Any]])
             for (path, catalog) in catalogs.sorted(by: { $0.key < $1.key }) {
-                try compare(AssetCatalogReader().read(tree: tree, at: path), catalog, tree: tree, counts: &counts)
+                try compare(AssetCatalog(of: tree, at: path), catalog, tree: tree, counts: &counts)
             }
         }
         print("corpus:", counts)

@@ -15,7 +15,7 @@ import Testing
 
     private static func assets(_ repository: String, _ catalog: String) throws -> [Asset] {
         let folder = SharedData.corpus.appending(path: "\(repository)/\(catalog)").path
-        return AssetCatalogReader().read(tree: try DiskFileTree(at: folder), at: "").assets
+        return AssetCatalog(of: try DiskFileTree(at: folder), at: "").assets
     }
 
     /// One catalog compiled for six kinds of device: what has no image for one is not in its compiled form.

@@ -38,7 +38,7 @@ import Testing
                 #"{"images": [{"filename": "a.png", \#(row.entry)}]}"#.utf8),
             "A.xcassets/Cart.imageset/a.png": [1],
         ])
-        let diagnostics = AssetCatalogReader().read(tree: tree, at: "A.xcassets").diagnostics
+        let diagnostics = AssetCatalog(of: tree, at: "A.xcassets").diagnostics
         let finding = try #require(diagnostics.first { $0.id == "catalog.unknown-value" })
         #expect(finding.severity.rawValue == row.severity && finding.hint == row.hint)
         #expect(finding.message.contains(row.words), "\(finding.message)")

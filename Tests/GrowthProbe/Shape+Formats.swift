@@ -106,7 +106,7 @@ extension Shape {
 
     private static func catalog(_ files: [String: [UInt8]]) -> String {
         let tree = MemoryFileTree(files)
-        let catalog = AssetCatalogReader().read(tree: tree, at: "")
+        let catalog = AssetCatalog(of: tree, at: "")
         return "\(catalog.assets.count) \(summary(catalog.diagnostics + CatalogRules.findings(in: catalog, of: tree)))"
     }
 }

@@ -46,7 +46,7 @@ package final class AssetIndex: Sendable {
     /// Reads all catalogs of a bundle.
     package init(_ directory: BundleDirectory) {
         self.directory = directory
-        let catalogs = directory.inventory.catalogs.map { directory.catalog(at: $0) }
+        let catalogs = directory.inventory.catalogs.map { AssetCatalog(of: directory.tree, at: $0) }
         self.catalogs = catalogs
         let assets = catalogs.count == 1 ? catalogs[0].assets : catalogs.flatMap(\.assets)
         let origins = catalogs.indices.flatMap { repeatElement($0, count: catalogs[$0].assets.count) }

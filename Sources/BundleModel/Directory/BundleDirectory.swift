@@ -1,4 +1,3 @@
-package import AssetCatalogs
 package import FileAccess
 package import PropertyLists
 internal import ResourceBasics
@@ -92,11 +91,6 @@ package final class BundleDirectory: Sendable {
             diagnostics.append(.unreadable(error, path: tree.displayPath(of: path)))
             return nil
         }
-    }
-
-    /// Reads one asset catalog of the inventory.
-    package func catalog(at path: String) -> AssetCatalog {
-        AssetCatalogReader().read(tree: tree, at: path)
     }
 
     /// The diagnostics of the scan: folders that could not be listed, entries left out, and problems of the layout and

@@ -35,7 +35,7 @@ import Testing
             files["App/X.xcassets/\(path)"] = Array(lines.joined(separator: "\n").utf8)
         }
         let tree = MemoryFileTree(files, rootPath: "Shop")
-        let read = AssetCatalogReader().read(tree: tree, at: "App/X.xcassets")
+        let read = AssetCatalog(of: tree, at: "App/X.xcassets")
         let found = read.diagnostics + CatalogRules.findings(in: read, of: tree) + HiddenImages.findings(in: [read])
         let expected = catalog.expected.map { $0.split(separator: " ", maxSplits: 2).map(String.init) }
         #expect(found.map(\.id) == expected.map { $0[1] })
@@ -56,7 +56,7 @@ import Testing
             ("X.xcassets/\($0).imageset/Contents.json", Array("{\"images\": [\($1)]}".utf8))
         }
         let tree = MemoryFileTree(Dictionary(uniqueKeysWithValues: files))
-        let findings = CatalogRules.findings(in: AssetCatalogReader().read(tree: tree, at: "X.xcassets"), of: tree)
+        let findings = CatalogRules.findings(in: AssetCatalog(of: tree, at: "X.xcassets"), of: tree)
         let unknown = findings.filter { $0.id == "catalog.unknown-key" }
         #expect(
             unknown.map { $0.path.split(separator: "/").suffix(2).first } == ["A.imageset", "B.imageset", "D.imageset"])
@@ -69,7 +69,7 @@ import Testing
             "X.xcassets/B.imageset/Contents.json": #"{"images": [{"filename": "gone.png"}]}"#,
         ]
         let tree = MemoryFileTree(files.mapValues { Array($0.utf8) })
-        let catalog = AssetCatalogReader().read(tree: tree, at: "X.xcassets")
+        let catalog = AssetCatalog(of: tree, at: "X.xcassets")
         #expect(catalog.diagnostics.map(\.id) == ["catalog.missing-file"])
         let findings = CatalogRules.findings(in: catalog, of: tree)
         #expect(findings.count == 2_000)

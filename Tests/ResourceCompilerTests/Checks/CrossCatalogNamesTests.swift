@@ -14,7 +14,7 @@ import Testing
             for name in names { files["\(number).xcassets/\(name)/Contents.json"] = Array("{}".utf8) }
         }
         let tree = MemoryFileTree(files, rootPath: "Shop")
-        let catalogs = sets.indices.map { AssetCatalogReader().read(tree: tree, at: "\($0).xcassets") }
+        let catalogs = sets.indices.map { AssetCatalog(of: tree, at: "\($0).xcassets") }
         return CrossCatalogNames.findings(in: catalogs).map {
             "\($0.severity.rawValue) \($0.id) \($0.path) \($0.message)"
         }
@@ -53,7 +53,7 @@ import Testing
             "2.xcassets/A.imageset/Contents.json": Array(set.utf8),
             "2.xcassets/B.imageset/Contents.json": Array(set.utf8),
         ])
-        let catalogs = ["1.xcassets", "2.xcassets"].map { AssetCatalogReader().read(tree: tree, at: $0) }
+        let catalogs = ["1.xcassets", "2.xcassets"].map { AssetCatalog(of: tree, at: $0) }
         let findings = CrossCatalogNames.findings(in: catalogs)
         #expect(findings.map(\.path) == ["memory/2.xcassets/A.imageset"])
         #expect(findings.first?.message.contains("memory/1.xcassets/A.imageset") == true)

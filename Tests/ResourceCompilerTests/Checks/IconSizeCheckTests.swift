@@ -74,7 +74,7 @@ import Testing
         let names = ["icon_16x16.png", "icon_16x16@2x.png", "icon_16x32.png", "other.png"]
         let files = names.map { ("X.xcassets/I.iconset/\($0)", Array("x".utf8)) }
         let tree = MemoryFileTree(Dictionary(uniqueKeysWithValues: files))
-        let catalog = AssetCatalogReader().read(tree: tree, at: "X.xcassets")
+        let catalog = AssetCatalog(of: tree, at: "X.xcassets")
         let images = catalog.assets.first?.iconImages
         #expect(images?.map(\.fileName) == ["icon_16x16.png", "icon_16x16@2x.png"])
         #expect(images?.map(\.scale) == [.x1, .x2])

@@ -20,7 +20,7 @@ import Testing
             files["C.xcassets/\(name).imageset/a.png"] = []
         }
         let tree = MemoryFileTree(files, rootPath: "Shop")
-        let catalog = AssetCatalogReader().read(tree: tree, at: "C.xcassets")
+        let catalog = AssetCatalog(of: tree, at: "C.xcassets")
         #expect(catalog.assets.count == 900)
         let wanted = [
             ("catalog.name-differs-in-case", 450), ("catalog.unassigned-entry", 300), ("catalog.missing-scale", 600),
