@@ -56,7 +56,7 @@ package final class DiskFileTree: FileTree {
 
     private func wholeListing(of directory: String) throws(FileAccessError) -> FolderListing {
         let descriptor = try open(directory, flags: O_RDONLY | O_DIRECTORY)
-        var listing = FolderListing(identity: FileState(try descriptor.rawStatus()).identity, byteCount: 0, count: 0)
+        var listing = FolderListing(identity: FileState(try descriptor.rawStatus()).identity)
         try readDirectory(descriptor, path: directory, expecting: { listing.reserve($0) }) {
             name, type throws(FileAccessError) in
             guard listing.count < FileLimits.entryCount else {

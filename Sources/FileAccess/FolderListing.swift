@@ -49,13 +49,9 @@ package struct FolderListing: Sendable {
         omit(name, leadsNowhere ? .linkLeadsNowhere : .linkIsUnreadable(error.reason))
     }
 
-    /// Creates an empty listing with capacity for most folders of a bundle.
-    ///
-    /// Growing costs more than a little unused capacity.
-    init(identity: FolderIdentity? = nil, byteCount: Int = 2_048, count: Int = 64) {
+    /// Creates an empty listing of a folder.
+    init(identity: FolderIdentity?) {
         self.identity = identity
-        bytes.reserveCapacity(byteCount)
-        items.reserveCapacity(count)
     }
 
     /// Reserves capacity for the names among directory entries of that many bytes; 20 bytes of each entry are not its

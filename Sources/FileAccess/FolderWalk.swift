@@ -66,7 +66,7 @@ final class FolderWalk: Sendable {
         let folder = Folder(path: folder.path, ancestors: folder.ancestors + [identity])
         var folders: [Folder] = []
         var links: [String] = []
-        var listing = FolderListing(identity: identity, byteCount: 0, count: 0)
+        var listing = FolderListing(identity: identity)
         var entryCount = 0
         try readDirectory(descriptor, path: folder.path, expecting: { listing.reserve($0) }) {
             name, type throws(FileAccessError) in
