@@ -8,14 +8,6 @@ internal import ResourceBasics
 /// The folders outside all languages are listed by the initializer, those of a language on first use. Each folder is listed
 /// once.
 package struct BundleInventory: Sendable {
-    /// A file that is neither a string table nor part of a catalog.
-    package struct File: Sendable, Hashable {
-        /// The path relative to the bundle.
-        package var path: String
-        /// The path relative to the resources folder, split into localization, directory and file name.
-        package var localizedPath: LocalizedPath
-    }
-
     /// The files that make up one string table in one language, or in all languages.
     package struct Table: Sendable, Hashable {
         /// The table's name, with its folder if it has one: `Localizable`, `Legal/Terms`.
@@ -31,8 +23,8 @@ package struct BundleInventory: Sendable {
         package var unreadPaths: [String] = []
     }
 
-    /// The files, sorted by path. Lists all folders.
-    package var files: [File] { lazyFiles.value }
+    /// The files that are neither string tables nor parts of catalogs, sorted by path. Lists all folders.
+    package var files: [PathIndex.Entry] { lazyFiles.value }
     /// The index of every entry of the resources, including tables and folders. Lists all folders.
     package var paths: PathIndex { lazyPaths.value }
     /// The tables, sorted by name and localization. Lists all folders.
@@ -69,7 +61,7 @@ package struct BundleInventory: Sendable {
     /// The folder of the Info.plist, if it is outside the resources.
     private let infoFolder: FolderScan.Folder?
     private let infoOmissions: [(path: String, entry: FolderListing.Omission)]
-    private let lazyFiles: Lazily<[File]>
+    private let lazyFiles: Lazily<[PathIndex.Entry]>
     private let lazyPaths: Lazily<PathIndex>
     private let lazyTables: Lazily<[Table]>
     private let lazyCatalogs: Lazily<[String]>
@@ -145,12 +137,10 @@ package struct BundleInventory: Sendable {
     private static func files(
         _ folders: [FolderScan.Folder], _ layout: BundleLayout, _ executableName: String?,
         _ patterns: PathPatterns, isLeftOut: Bool = false
-    ) -> [File] {
+    ) -> [PathIndex.Entry] {
         folders.flatMap { folder in
             let rule = ResourceRule(folder.inner, in: layout, executableName: executableName)
-            return folder.fileNumbers(rule, patterns, isLeftOut: isLeftOut).map {
-                File(path: folder.path(at: $0), localizedPath: folder.localizedPath(at: $0))
-            }
+            return folder.fileNumbers(rule, patterns, isLeftOut: isLeftOut).map(folder.entry)
         }.ordered { isOrdered($0.path, before: $1.path) }
     }
 
@@ -160,7 +150,7 @@ package struct BundleInventory: Sendable {
     }
 
     /// The loose files that are not resources, sorted by path. Lists all folders.
-    package var leftOutFiles: [File] {
+    package var leftOutFiles: [PathIndex.Entry] {
         Self.files(whole.value.folders, layout, executableName, patterns, isLeftOut: true)
     }
 

@@ -28,9 +28,7 @@ package struct PathIndex: Sendable {
         entries = scanned.flatMap { folder in
             (0..<folder.listing.count).compactMap { number -> Entry? in
                 if case .ignored = folder.role(at: number) { return nil }
-                return Entry(
-                    path: folder.path(at: number), localizedPath: folder.localizedPath(at: number),
-                    isDirectory: folder.listing.kind(at: number) == .directory)
+                return folder.entry(at: number)
             }
         }.ordered { isOrdered($0.path, before: $1.path) }
         byPath = PathTable(capacity: entries.count)
@@ -56,5 +54,14 @@ package struct PathIndex: Sendable {
     package func entries(inFolder folder: String) -> [Entry] {
         let path = RelativePath.join(resourcesPath, folder)
         return folders.number(of: path.utf8.span).map { members[$0].map { entries[$0] } } ?? []
+    }
+}
+
+extension FolderScan.Folder {
+    /// Returns a file or a subfolder of the folder.
+    func entry(at number: Int) -> PathIndex.Entry {
+        PathIndex.Entry(
+            path: path(at: number), localizedPath: localizedPath(at: number),
+            isDirectory: listing.kind(at: number) == .directory)
     }
 }
