@@ -33,8 +33,10 @@ extension ResourceView {
         let name = assetName(matching: name)
         let chosen = lookups.compactMap { lookup in lookup.asset(name, types).map { (lookup, $0) } }
         let precedence = chosen.compactMap { types.precedence($0.1.type) }.min()
-        let ranked = chosen.flatMap { lookup, chosen in
-            types.precedence(chosen.type) == precedence ? lookup.variants(ofSetOf: chosen, types) : []
+        let ranked = chosen.filter { types.precedence($0.1.type) == precedence }.flatMap { lookup, chosen in
+            lookup.variants(ofSetOf: chosen, types).compactMap { variant in
+                lookup.assetRanking.rank(of: variant.sourceTraits).map { variant.ranked($0) }
+            }
         }
         return ranked.filter { RelativePath.fileExtension(of: $0.fileName).lowercased() == fileType }
             .min { $0.rank < $1.rank }
@@ -68,10 +70,8 @@ extension ResourceView {
 }
 
 extension ProviderLookup {
-    /// Returns the eligible variants of the set to which a variant belongs, ranked.
-    fileprivate func variants(ofSetOf chosen: FoundVariant, _ types: AssetTypes) -> [FoundVariant] {
-        provider.assetCandidates(chosen.name, types: types).filter { $0.isInSet(of: chosen) }.compactMap { variant in
-            assetRanking.rank(of: variant.sourceTraits).map { variant.ranked($0) }
-        }
+    /// Returns all variants of the set to which a variant belongs, without ranks.
+    func variants(ofSetOf chosen: FoundVariant, _ types: AssetTypes) -> [FoundVariant] {
+        provider.assetCandidates(chosen.name, types: types).filter { $0.isInSet(of: chosen) }
     }
 }

@@ -39,15 +39,21 @@ extension ResourceView {
         }
     }
 
-    /// Returns the variants of the resource to which a variant belongs, each in its best localization.
+    /// Returns the variants of the resource to which a variant belongs, each in its best localization. Variants in localizations that are
+    /// not searched are left out.
     private func variants(like chosen: FoundVariant, _ types: AssetTypes) -> [FoundVariant] {
         if chosen.isLooseFile {
             var files: [(lookup: ProviderLookup, variant: FoundVariant)] = []
             FileRequest.read(group: chosen.name) { files = LayeredBundle.topmost(fileCandidates($0), \.variant) }
-            return bestLocalized(files.compactMap { $0.lookup.localizationRank(ofFile: $0.variant) })
+            return bestLocalized(
+                files.compactMap { file in
+                    file.lookup.fileRanking.localizationRank(of: file.variant.sourceTraits).map { (file.variant, $0) }
+                })
         }
         for lookup in lookups {
-            let candidates = lookup.variants(ofSetOf: chosen, types)
+            let candidates = lookup.variants(ofSetOf: chosen, types).compactMap { variant in
+                lookup.assetRanking.localizationRank(of: variant.sourceTraits).map { (variant: variant, rank: $0) }
+            }
             if candidates.contains(where: { ExactKey($0.variant.path) == ExactKey(chosen.path) }) {
                 return bestLocalized(candidates)
             }
@@ -63,23 +69,5 @@ extension ResourceView {
             if candidate.rank < best[traits]?.rank ?? .max { best[traits] = candidate }
         }
         return best.values.map(\.variant)
-    }
-}
-
-extension ProviderLookup {
-    /// Returns the variants of the asset to which a variant belongs, with the ranks of their localizations. Variants in localizations that
-    /// are not searched are left out.
-    fileprivate func variants(
-        ofSetOf chosen: FoundVariant, _ types: AssetTypes
-    ) -> [(variant: FoundVariant, rank: UInt64)] {
-        provider.assetCandidates(chosen.name, types: types).compactMap { variant in
-            guard variant.isInSet(of: chosen) else { return nil }
-            return assetRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
-        }
-    }
-
-    /// Returns a loose file with the rank of its localization; nil if that is not searched.
-    fileprivate func localizationRank(ofFile variant: FoundVariant) -> (variant: FoundVariant, rank: UInt64)? {
-        fileRanking.localizationRank(of: variant.sourceTraits).map { (variant, $0) }
     }
 }
