@@ -112,30 +112,21 @@ package enum BundleOpener {
         do throws(ArchiveError) {
             return try body()
         } catch {
-            throw .archive(error, path: error.path ?? path)
+            throw .archive(error.at(path), path: error.path ?? path)
         }
     }
 
-    /// Opens the archive with these bytes, with overlays and packs; the path is for messages.
+    /// Opens the bundle of an archive that a closure opens, with overlays and packs; the path is for messages.
     package static func open(
-        archive bytes: [UInt8], path: String, loading: FileLoading, overlays: [String] = [], packs: [String] = [],
-        developmentLanguage: String? = nil
+        path: String, loading: FileLoading, overlays: [String] = [], packs: [String] = [],
+        developmentLanguage: String? = nil, archive open: () throws(ArchiveError) -> Archive
     ) throws(Failure) -> LayeredBundle {
-        let archive = try read(path) { () throws(ArchiveError) in
-            try ArchiveLayers.whole(bytes: bytes, path: path)
+        let archive = try read(path) { () throws(ArchiveError) -> Archive in
+            let archive = try open()
+            try ArchiveLayers.check(archive, path)
+            return archive
         }
-        return try open(
-            archive, path: path, loading: loading, overlays: overlays, packs: packs,
-            developmentLanguage: developmentLanguage)
-    }
-
-    /// Opens the bundle of an archive that is already open, with overlays and packs; the path is for messages.
-    package static func open(
-        _ archive: Archive, path: String, loading: FileLoading, overlays: [String] = [], packs: [String] = [],
-        developmentLanguage: String? = nil
-    ) throws(Failure) -> LayeredBundle {
-        try read(path) { () throws(ArchiveError) in try ArchiveLayers.check(archive, path) }
-        return try open(
+        return try Self.open(
             [ArchiveProvider(archive)], at: path, loading: loading, overlays: overlays, packs: packs,
             developmentLanguage: developmentLanguage)
     }

@@ -1,4 +1,3 @@
-internal import BundleModel
 internal import ResourceArchive
 
 extension ResourceBundle {
@@ -27,21 +26,9 @@ extension ResourceBundle {
         staticArchive address: UnsafeRawPointer, byteCount: Int, path: String = "archive",
         options: OpenOptions = OpenOptions()
     ) throws(ResourceError) {
-        do throws(BundleOpener.Failure) {
-            let archive: Archive
-            do throws(ArchiveError) {
-                // SAFETY: valid for byteCount bytes, as the caller promises; no byte is read from a negative count.
-                let bytes = unsafe UnsafeRawBufferPointer(start: address, count: max(0, byteCount))
-                archive = try unsafe Archive(static: bytes)
-            } catch {
-                throw .archive(error.at(path), path: path)
-            }
-            let model = try BundleOpener.open(
-                archive, path: path, loading: options.archiveLoading.loading, overlays: options.overlays,
-                packs: options.packs, developmentLanguage: options.developmentLanguage)
-            self.init(path: path, model: model, options: options)
-        } catch {
-            throw ResourceError(error)
+        try self.init(path: path, options: options) { () throws(ArchiveError) in
+            // SAFETY: valid for byteCount bytes, as the caller promises; no byte is read from a negative count.
+            try unsafe Archive(static: UnsafeRawBufferPointer(start: address, count: max(0, byteCount)))
         }
     }
 }

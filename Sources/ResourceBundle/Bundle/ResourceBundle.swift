@@ -2,6 +2,7 @@ package import BundleModel
 internal import FileAccess
 internal import LanguageFallback
 public import PropertyLists
+internal import ResourceArchive
 internal import ResourceBasics
 public import ResourceTraits
 
@@ -64,11 +65,17 @@ public struct ResourceBundle: Sendable {
     public init(
         archive bytes: [UInt8], path: String = "archive", options: OpenOptions = OpenOptions()
     ) throws(ResourceError) {
+        try self.init(path: path, options: options) { () throws(ArchiveError) in
+            try ArchiveLayers.whole(bytes: bytes, path: path)
+        }
+    }
+
+    /// Opens the bundle of a compiled archive that a closure opens.
+    init(path: String, options: OpenOptions, archive: () throws(ArchiveError) -> Archive) throws(ResourceError) {
         do throws(BundleOpener.Failure) {
             let model = try BundleOpener.open(
-                archive: bytes, path: path, loading: options.archiveLoading.loading, overlays: options.overlays,
-                packs: options.packs,
-                developmentLanguage: options.developmentLanguage)
+                path: path, loading: options.archiveLoading.loading, overlays: options.overlays, packs: options.packs,
+                developmentLanguage: options.developmentLanguage, archive: archive)
             self.init(path: path, model: model, options: options)
         } catch {
             throw ResourceError(error)
