@@ -1,5 +1,4 @@
 internal import PropertyLists
-internal import ResourceBasics
 
 /// Converts one localization of one key in a String Catalog to a message.
 struct CatalogEntryReader {
@@ -114,8 +113,8 @@ struct CatalogEntryReader {
             switch axis.key {
             case "plural": return plural(branches, own: own, isOrdinal: false, depth: depth)
             case "ordinal": return plural(branches, own: own, isOrdinal: true, depth: depth)
-            case "device": return device(branches, own: own, depth: depth)
-            case "width": return width(branches, own: own, depth: depth)
+            case "device": return forms(branches, .device, own: own, depth: depth).map { .device($0) }
+            case "width": return forms(branches, .width, own: own, depth: depth).map { .width($0.fromNarrowest) }
             default:
                 values.report(
                     .warning, "unknown-variation", "\"\(axis.key)\" is not a kind of variation", at: axis.value,
@@ -159,8 +158,7 @@ struct CatalogEntryReader {
     private mutating func plural(
         _ branches: PropertyListDictionary, own: OwnArgument?, isOrdinal: Bool, depth: Int
     ) -> Message? {
-        let forms = forms(branches, .plural, own: own, depth: depth).map { PluralForm($0, $1) }
-        guard !forms.isEmpty else { return nil }
+        guard let forms = forms(branches, .plural, own: own, depth: depth) else { return nil }
         if let own { return .plural(PluralChoice(specifier: own.specifier, isOrdinal: isOrdinal, forms: forms)) }
         let counted =
             (forms.filter { $0.selector == .other } + forms).lazy.compactMap(\.message.countedArgument).first
@@ -171,31 +169,21 @@ struct CatalogEntryReader {
                 forms: forms))
     }
 
-    private mutating func device(_ branches: PropertyListDictionary, own: OwnArgument?, depth: Int) -> Message? {
-        let forms = forms(branches, .device, own: own, depth: depth)
-        return forms.isEmpty ? nil : .device(forms.map { DeviceForm($0, $1) })
-    }
-
-    private mutating func width(_ branches: PropertyListDictionary, own: OwnArgument?, depth: Int) -> Message? {
-        let forms = forms(branches, .width, own: own, depth: depth)
-        return forms.isEmpty ? nil : .width(forms.map { WidthForm($0, $1) }.ordered { $0.width < $1.width })
-    }
-
-    /// Converts the forms of a variation to messages, without those that have an unknown key.
+    /// Converts the forms of a variation, without those that have an unknown key; nil if none is left.
     private mutating func forms<Selector>(
         _ branches: PropertyListDictionary, _ keys: FormKeys<Selector>, own: OwnArgument?, depth: Int
-    ) -> [(selector: Selector, message: Message)] {
-        var forms: [(selector: Selector, message: Message)] = []
+    ) -> [MessageForm<Selector>]? {
+        var forms: [MessageForm<Selector>] = []
         for branch in branches.entries where branch.value.value != .null {
             guard let selector = keys.selector(branch.key) else {
-                let (severity, id, text, hint) = keys.unknown
-                values.report(severity, id, "\"\(branch.key)\" \(text)", at: branch.value, hint: hint)
+                let (severity, id, hint) = keys.unknown
+                values.report(severity, id, "\"\(branch.key)\" is not a \(keys.noun)", at: branch.value, hint: hint)
                 continue
             }
             if let message = content(of: branch.value, named: "a form", own: own, depth: depth + 1) {
-                forms.append((selector, message))
+                forms.append(MessageForm(selector, message))
             }
         }
-        return forms
+        return forms.isEmpty ? nil : forms
     }
 }

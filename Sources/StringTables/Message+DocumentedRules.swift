@@ -35,8 +35,7 @@ extension Message {
         case .substituting(let variables, .text(let text)): Self.substituting(variables, text) ?? self
         case .substituting: self
         case .plural(let choice): choice.asVariable ?? self
-        case .device(let forms): .device(forms.map { DeviceForm($0.device, $0.message.documented) })
-        case .width(let forms): .width(forms.map { WidthForm($0.width, $0.message.documented) })
+        case .device, .width: mapForms(\.documented)
         }
     }
 

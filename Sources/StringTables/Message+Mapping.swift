@@ -29,9 +29,9 @@ extension Message {
                 choice.forms = choice.forms.map { PluralForm($0.selector, mapped($0.message, isWhole: isWhole)) }
                 return .plural(plural(choice))
             case .device(let forms):
-                return .device(devices(forms.map { DeviceForm($0.device, mapped($0.message, isWhole: isWhole)) }))
+                return .device(devices(forms.map { DeviceForm($0.selector, mapped($0.message, isWhole: isWhole)) }))
             case .width(let forms):
-                return .width(forms.map { WidthForm($0.width, mapped($0.message, isWhole: isWhole)) })
+                return .width(forms.map { WidthForm($0.selector, mapped($0.message, isWhole: isWhole)) })
             }
         }
         return mapped(self, isWhole: true)
@@ -53,7 +53,7 @@ extension Message {
             },
             devices: { forms in
                 guard !Message.device(forms).isFirstFormFallback else { return forms }
-                return forms.ordered { isOrdered($0.device.rawValue, before: $1.device.rawValue) }
+                return forms.ordered { isOrdered($0.selector.rawValue, before: $1.selector.rawValue) }
             },
             variables: { $0.ordered { isOrdered($0.name, before: $1.name) } })
     }
@@ -62,7 +62,7 @@ extension Message {
     var isFirstFormFallback: Bool {
         switch self {
         case .plural(let choice): choice.form(.other) == nil
-        case .device(let forms): !forms.contains { $0.device == .other }
+        case .device(let forms): !forms.contains { $0.selector == .other }
         case .text, .substituting, .width: false
         }
     }

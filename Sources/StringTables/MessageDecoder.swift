@@ -29,9 +29,9 @@ struct MessageDecoder {
         case MessageEncoding.Tag.plural:
             return plural(depth: depth)
         case MessageEncoding.Tag.device:
-            return list { $0.deviceForm(depth: depth) }.map { .device($0) }
+            return forms(depth: depth) { $0.device() }.map { .device($0) }
         case MessageEncoding.Tag.width:
-            return list { $0.widthForm(depth: depth) }.map { .width($0) }
+            return forms(depth: depth) { $0.optionalNumber() ?? nil }.map { .width($0) }
         default:
             return nil
         }
@@ -39,7 +39,7 @@ struct MessageDecoder {
 
     private mutating func plural(depth: Int) -> Message? {
         guard let argument = argument(), let flags = byte(), flags <= 1, let specifier = text(),
-            let forms = list({ $0.pluralForm(depth: depth) })
+            let forms = forms(depth: depth, selector: { $0.pluralCase() })
         else { return nil }
         return .plural(PluralChoice(argument: argument, specifier: specifier, isOrdinal: flags == 1, forms: forms))
     }
@@ -51,27 +51,24 @@ struct MessageDecoder {
         return MessageVariable(name: name, argument: argument, specifier: specifier, content: content)
     }
 
-    private mutating func pluralForm(depth: Int) -> PluralForm? {
-        guard let code = byte() else { return nil }
-        let selector: PluralCase
-        if code == MessageEncoding.exactly {
-            guard let number = number() else { return nil }
-            selector = .exactly(Int64(bitPattern: number))
-        } else {
-            guard MessageEncoding.selectors.indices.contains(Int(code)) else { return nil }
-            selector = MessageEncoding.selectors[Int(code)]
+    private mutating func forms<Selector>(
+        depth: Int, selector: (inout MessageDecoder) -> Selector?
+    ) -> [MessageForm<Selector>]? {
+        list { decoder in
+            guard let selector = selector(&decoder) else { return nil }
+            return decoder.message(depth: depth + 1).map { MessageForm(selector, $0) }
         }
-        return message(depth: depth + 1).map { PluralForm(selector, $0) }
     }
 
-    private mutating func deviceForm(depth: Int) -> DeviceForm? {
+    private mutating func pluralCase() -> PluralCase? {
+        guard let code = byte() else { return nil }
+        if code == MessageEncoding.exactly { return number().map { .exactly(Int64(bitPattern: $0)) } }
+        return MessageEncoding.selectors.indices.contains(Int(code)) ? MessageEncoding.selectors[Int(code)] : nil
+    }
+
+    private mutating func device() -> Device? {
         guard let code = byte(), MessageEncoding.devices.indices.contains(Int(code)) else { return nil }
-        return message(depth: depth + 1).map { DeviceForm(MessageEncoding.devices[Int(code)], $0) }
-    }
-
-    private mutating func widthForm(depth: Int) -> WidthForm? {
-        guard let number = optionalNumber(), let width = number else { return nil }
-        return message(depth: depth + 1).map { WidthForm(width, $0) }
+        return MessageEncoding.devices[Int(code)]
     }
 
     /// Reads a count and that many elements. Each element has at least one byte, so a larger count than the remaining

@@ -65,25 +65,23 @@ private struct MessageEncoder {
             write(number: choice.argument)
             bytes.append(choice.isOrdinal ? 1 : 0)
             write(choice.specifier)
-            write(UInt64(choice.forms.count))
-            for form in choice.forms {
-                write(form.selector)
-                write(form.message)
-            }
+            write(choice.forms) { $0.write($1) }
         case .device(let forms):
             bytes.append(MessageEncoding.Tag.device)
-            write(UInt64(forms.count))
-            for form in forms {
-                bytes.append(UInt8(MessageEncoding.devices.firstIndex(of: form.device) ?? 0))
-                write(form.message)
-            }
+            write(forms) { $0.bytes.append(UInt8(MessageEncoding.devices.firstIndex(of: $1) ?? 0)) }
         case .width(let forms):
             bytes.append(MessageEncoding.Tag.width)
-            write(UInt64(forms.count))
-            for form in forms {
-                write(number: form.width)
-                write(form.message)
-            }
+            write(forms) { $0.write(number: $1) }
+        }
+    }
+
+    private mutating func write<Selector>(
+        _ forms: [MessageForm<Selector>], writeSelector: (inout MessageEncoder, Selector) -> Void
+    ) {
+        write(UInt64(forms.count))
+        for form in forms {
+            writeSelector(&self, form.selector)
+            write(form.message)
         }
     }
 

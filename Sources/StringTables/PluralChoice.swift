@@ -68,17 +68,6 @@ extension String {
     }
 }
 
-/// A plural form: a message and the numbers that it is for.
-package struct PluralForm: Sendable {
-    package var selector: PluralCase
-    package var message: Message
-
-    package init(_ selector: PluralCase, _ message: Message) {
-        self.selector = selector
-        self.message = message
-    }
-}
-
 /// The numbers that a plural form is for: a CLDR category, or one exact number.
 package enum PluralCase: Sendable, Hashable {
     case zero, one, two, few, many, other

@@ -1,5 +1,4 @@
 internal import PropertyLists
-internal import ResourceBasics
 
 /// Converts the values of `.strings` and `.stringsdict` files to messages.
 struct StringsdictReader {
@@ -81,9 +80,12 @@ struct StringsdictReader {
             return formatted(dictionary, format, depth: depth)
         }
         if let devices = dictionary[Word.deviceRule] {
-            return deviceRule(devices, depth: depth, inVariable: inVariable)
+            return rule(devices, Word.deviceRule, .device, depth: depth, inVariable: inVariable).map { .device($0) }
         }
-        if let widths = dictionary[Word.widthRule] { return widthRule(widths, depth: depth, inVariable: inVariable) }
+        if let widths = dictionary[Word.widthRule] {
+            return rule(widths, Word.widthRule, .width, depth: depth, inVariable: inVariable)
+                .map { .width($0.fromNarrowest) }
+        }
         if dictionary[Word.ruleType] != nil || dictionary["other"] != nil {
             return pluralRule(dictionary, depth: depth, inVariable: inVariable)
         }
@@ -146,18 +148,18 @@ struct StringsdictReader {
         return nil
     }
 
-    private mutating func deviceRule(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
-        guard let entries = ruleEntries(of: node, Word.deviceRule) else { return nil }
-        let forms = forms(entries, .device, depth: depth, inVariable: inVariable)
-        if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.deviceRule) has no device", at: node) }
-        return forms.isEmpty ? nil : .device(forms.map { DeviceForm($0, $1) })
-    }
-
-    private mutating func widthRule(_ node: PropertyListNode, depth: Int, inVariable: Bool) -> Message? {
-        guard let entries = ruleEntries(of: node, Word.widthRule) else { return nil }
-        let forms = forms(entries, .width, depth: depth, inVariable: inVariable)
-        if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(Word.widthRule) has no width", at: node) }
-        return forms.isEmpty ? nil : .width(forms.map { WidthForm($0, $1) }.ordered { $0.width < $1.width })
+    /// Converts the forms of a rule for devices or widths; nil if it has none.
+    private mutating func rule<Selector>(
+        _ node: PropertyListNode, _ name: String, _ keys: FormKeys<Selector>, depth: Int, inVariable: Bool
+    ) -> [MessageForm<Selector>]? {
+        guard let dictionary = node.dictionary else {
+            warn(
+                .error, "stringsdict.wrong-type", "\(name) is of type \(node.value.typeName), not dictionary", at: node)
+            return nil
+        }
+        let forms = forms(dictionary.entries, keys, depth: depth, inVariable: inVariable)
+        if forms.isEmpty { warn(.error, "stringsdict.empty-rule", "\(name) has no \(keys.noun)", at: node) }
+        return forms.isEmpty ? nil : forms
     }
 
     private mutating func pluralRule(_ dictionary: PropertyListDictionary, depth: Int, inVariable: Bool) -> Message? {
@@ -169,23 +171,23 @@ struct StringsdictReader {
         return .plural(
             PluralChoice(
                 argument: argument, specifier: specifier,
-                isOrdinal: dictionary[Word.ruleType]?.string == Word.ordinalRule,
-                forms: forms.map { PluralForm($0, $1) }))
+                isOrdinal: dictionary[Word.ruleType]?.string == Word.ordinalRule, forms: forms))
     }
 
     /// Converts the forms of a rule to messages, without those that have an unknown key.
     private mutating func forms<Selector>(
         _ entries: [PropertyListDictionary.Entry], _ keys: FormKeys<Selector>, depth: Int, inVariable: Bool
-    ) -> [(selector: Selector, message: Message)] {
-        var forms: [(selector: Selector, message: Message)] = []
+    ) -> [MessageForm<Selector>] {
+        var forms: [MessageForm<Selector>] = []
         for entry in entries {
             guard let selector = keys.selector(entry.key) else {
-                let (severity, id, text, hint) = keys.unknown
-                warn(severity, "stringsdict.\(id)", "\"\(entry.key)\" \(text)", at: entry.value, hint: hint)
+                let (severity, id, hint) = keys.unknown
+                let message = "\"\(entry.key)\" is not a \(keys.noun)"
+                warn(severity, "stringsdict.\(id)", message, at: entry.value, hint: hint)
                 continue
             }
             if let message = branch(entry.value, depth: depth, inVariable: inVariable) {
-                forms.append((selector, message))
+                forms.append(MessageForm(selector, message))
             }
         }
         return forms
@@ -197,16 +199,6 @@ struct StringsdictReader {
         warn(
             .error, "stringsdict.wrong-rule-type", "\(rule.plainText) is not a rule that variables can have", at: rule,
             hint: "write \(Word.pluralRule)")
-    }
-
-    /// The forms of a rule; nil for a value of another type.
-    private mutating func ruleEntries(
-        of node: PropertyListNode, _ name: String
-    ) -> [PropertyListDictionary.Entry]? {
-        if let dictionary = node.dictionary { return dictionary.entries }
-        warn(
-            .error, "stringsdict.wrong-type", "\(name) is of type \(node.value.typeName), not dictionary", at: node)
-        return nil
     }
 
     /// The conversion that a rule states for its number; `d` if it states none.

@@ -50,11 +50,11 @@ enum StringsdictRule {
             return dictionary(entries, of: message)
         case .device(let forms):
             return rule(
-                Word.deviceRule, forms.map { ($0.device.rawValue, $0.message) }, of: message, depth: depth,
+                Word.deviceRule, forms.map { ($0.selector.rawValue, $0.message) }, of: message, depth: depth,
                 inVariable: inVariable)
         case .width(let forms):
             return rule(
-                Word.widthRule, forms.map { (String($0.width), $0.message) }, of: message, depth: depth,
+                Word.widthRule, forms.map { (String($0.selector), $0.message) }, of: message, depth: depth,
                 inVariable: inVariable)
         }
     }
@@ -131,14 +131,15 @@ extension Message {
         }
     }
 
-    private func mapForms(_ change: (Message) -> Message) -> Message {
+    /// The message with the messages of its forms replaced; a text and a message with variables are unchanged.
+    func mapForms(_ change: (Message) -> Message) -> Message {
         switch self {
         case .text, .substituting: return self
         case .plural(var choice):
             choice.forms = choice.forms.map { PluralForm($0.selector, change($0.message)) }
             return .plural(choice)
-        case .device(let forms): return .device(forms.map { DeviceForm($0.device, change($0.message)) })
-        case .width(let forms): return .width(forms.map { WidthForm($0.width, change($0.message)) })
+        case .device(let forms): return .device(forms.map { DeviceForm($0.selector, change($0.message)) })
+        case .width(let forms): return .width(forms.map { WidthForm($0.selector, change($0.message)) })
         }
     }
 }
