@@ -4,8 +4,7 @@ internal import CResourceBundle
 ///
 /// ```swift
 /// let german = NumberFormatter(locale: "de")
-/// german?.string(decimal: "1234567.5", minimumFractionDigits: 2, maximumFractionDigits: 2, usesGrouping: true)
-/// // "1.234.567,50"
+/// german?.string(decimal: "1234567.5", fractionDigits: 2, usesGrouping: true)    // "1.234.567,50"
 /// ```
 @safe package final class NumberFormatter: @unchecked Sendable {
     // Unchecked: the pointer never changes, and ICU's LocalizedNumberFormatter is documented as immutable and safe to
@@ -38,28 +37,16 @@ internal import CResourceBundle
     ///
     /// - Parameters:
     ///   - decimal: a number such as `-1234.50` or `1e-7`; the exponent is limited to that of `Double`.
-    ///   - minimumFractionDigits: zeros are added up to this count; nil is 0, or the fraction digits of `decimal` if
-    ///     the maximum is nil too.
-    ///   - maximumFractionDigits: digits beyond this count are rounded away; nil is no limit.
+    ///   - fractionDigits: zeros are added up to this count; digits beyond it are rounded away.
     ///   - usesGrouping: whether to insert grouping separators.
-    package func string(
-        decimal: String, minimumFractionDigits: Int?, maximumFractionDigits: Int?, usesGrouping: Bool
-    ) -> String? {
+    package func string(decimal: String, fractionDigits: Int, usesGrouping: Bool) -> String? {
         guard let number = DecimalText(decimal) else { return nil }
-        let limit = 0...Self.maximumFractionDigits
-        var maximum = maximumFractionDigits.map { min(max($0, 0), limit.upperBound) }
-        var minimum = min(max(minimumFractionDigits ?? 0, 0), limit.upperBound)
-        if minimumFractionDigits == nil, maximumFractionDigits == nil {
-            minimum = min(number.fractionDigitCount, limit.upperBound)
-            maximum = minimum
-        }
-        if let most = maximum { minimum = min(minimum, most) }
+        let count = min(max(fractionDigits, 0), Self.maximumFractionDigits)
         // Grouping at most doubles the length, and a digit has at most four bytes in UTF-8.
-        let capacity = 64 + 8 * (number.text.utf8.count + DecimalText.maximumExponent + minimum)
+        let capacity = 64 + 8 * (number.text.utf8.count + DecimalText.maximumExponent + count)
         // SAFETY: the handle lives as long as self; the shim writes at most `capacity` bytes.
         return unsafe withText(capacity: capacity) { buffer, capacity in
-            unsafe rbicu_number_formatter_format(
-                handle, number.text, Int32(minimum), Int32(maximum ?? -1), usesGrouping, buffer, capacity)
+            unsafe rbicu_number_formatter_format(handle, number.text, Int32(count), usesGrouping, buffer, capacity)
         }
     }
 

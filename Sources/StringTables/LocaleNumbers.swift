@@ -125,8 +125,6 @@ final class LocaleNumbers: Sendable {
     private static func text(_ decimal: String, _ formatter: NumberFormatter?, isGrouped: Bool) -> String {
         let point = decimal.utf8.firstIndex(of: UInt8(ascii: "."))
         let fractionDigits = point.map { decimal.utf8.distance(from: $0, to: decimal.utf8.endIndex) - 1 } ?? 0
-        return formatter?.string(
-            decimal: decimal, minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits,
-            usesGrouping: isGrouped) ?? decimal
+        return formatter?.string(decimal: decimal, fractionDigits: fractionDigits, usesGrouping: isGrouped) ?? decimal
     }
 }

@@ -19,8 +19,7 @@ import Testing
         let icu = try #require(NumberFormatter(locale: language))
         let formatter = MessageFormatter(localization: language)
         for number in 0..<1000 {
-            let expected = icu.string(
-                decimal: "\(number)", minimumFractionDigits: 0, maximumFractionDigits: 0, usesGrouping: true)
+            let expected = icu.string(decimal: "\(number)", fractionDigits: 0, usesGrouping: true)
             #expect(formatter.format(text: "%d", MessageArguments([.init(number)])).text == expected)
         }
     }
@@ -129,8 +128,7 @@ extension LocaleFormattingTests {
                     "0123456789".shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random)))
                 let decimal = fraction.isEmpty ? "\(whole)" : "\(whole).\(fraction)"
                 let expected = icu.string(
-                    decimal: decimal, minimumFractionDigits: fraction.utf8.count,
-                    maximumFractionDigits: fraction.utf8.count, usesGrouping: isGrouped)
+                    decimal: decimal, fractionDigits: fraction.utf8.count, usesGrouping: isGrouped)
                 let text = formatter.format(text: "%@", MessageArguments([.decimal(decimal)])).text
                 #expect(text == expected, "\(decimal)")
             }

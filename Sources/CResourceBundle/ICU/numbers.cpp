@@ -37,20 +37,17 @@ static int32_t copyOut(const FormattedNumber &number, UErrorCode status, char *r
 }
 
 extern "C" int32_t rbicu_number_formatter_format(
-    const rbicu_number_formatter *formatter, const char *decimal, int32_t minimum_fraction_digits,
-    int32_t maximum_fraction_digits, bool uses_grouping, char *result, int32_t capacity) {
+    const rbicu_number_formatter *formatter, const char *decimal, int32_t fraction_digits, bool uses_grouping,
+    char *result, int32_t capacity) {
     return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
         UErrorCode status = U_ZERO_ERROR;
         FormattedNumber number;
-        if (maximum_fraction_digits == 0) {
+        if (fraction_digits == 0) {
             // Reused formatters: ICU compiles them after a few uses.
             number = (uses_grouping ? formatter->groupedInteger : formatter->plainInteger).formatDecimal(decimal, status);
         } else {
-            Precision precision = maximum_fraction_digits < 0
-                                      ? Precision::minFraction(minimum_fraction_digits)
-                                      : Precision::minMaxFraction(minimum_fraction_digits, maximum_fraction_digits);
             number = (uses_grouping ? formatter->grouped : formatter->plain)
-                         .precision(precision)
+                         .precision(Precision::fixedFraction(fraction_digits))
                          .formatDecimal(decimal, status);
         }
         return copyOut(number, status, result, capacity);

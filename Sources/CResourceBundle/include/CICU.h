@@ -55,12 +55,12 @@ int32_t rbicu_plural_rules_select_decimal(
     const rbicu_plural_rules *rules, const char *decimal, int32_t fraction_digits, bool compact);
 void rbicu_plural_rules_free(rbicu_plural_rules *rules);
 
-// Numbers. `decimal` is `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`; a `maximum_fraction_digits` of -1 is no limit.
+// Numbers. `decimal` is `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
 typedef struct rbicu_number_formatter rbicu_number_formatter;
 rbicu_number_formatter *rbicu_number_formatter_create(const char *identifier);
 int32_t rbicu_number_formatter_format(
-    const rbicu_number_formatter *formatter, const char *decimal, int32_t minimum_fraction_digits,
-    int32_t maximum_fraction_digits, bool uses_grouping, char *result, int32_t capacity);
+    const rbicu_number_formatter *formatter, const char *decimal, int32_t fraction_digits, bool uses_grouping,
+    char *result, int32_t capacity);
 int32_t rbicu_number_formatter_format_scientific(
     const rbicu_number_formatter *formatter, const char *decimal, int32_t fraction_digits, char *result,
     int32_t capacity);
