@@ -41,20 +41,14 @@ internal import CResourceBundle
     /// - Complexity: O(digits); about 0.1 µs for integers up to 2³¹, a few µs for other numbers.
     package func category(forDecimal decimal: String) -> PluralCategory {
         guard let number = DecimalText(decimal) else { return .other }
-        if let integer = number.smallInteger { return category(for: integer) }
         // SAFETY: the handle lives as long as self; the string is zero-terminated and has no inner zero.
-        let code = unsafe rbicu_plural_rules_select_decimal(
-            handle, number.text, Int32(number.fractionDigitCount), number.isCompact)
-        return Self.category(code)
-    }
-
-    /// Returns the plural category of an integer.
-    package func category(for integer: Int32) -> PluralCategory {
-        // SAFETY: the handle lives as long as self.
-        unsafe Self.category(rbicu_plural_rules_select_integer(handle, integer))
-    }
-
-    private static func category(_ code: Int32) -> PluralCategory {
+        let code =
+            if let integer = number.smallInteger {
+                unsafe rbicu_plural_rules_select_integer(handle, integer)
+            } else {
+                unsafe rbicu_plural_rules_select_decimal(
+                    handle, number.text, Int32(number.fractionDigitCount), number.isCompact)
+            }
         let all = PluralCategory.allCases
         return all.indices.contains(Int(code)) ? all[Int(code)] : .other
     }
