@@ -47,14 +47,6 @@ package struct FallbackChain: Sendable {
         base = matcher.hasBase ? [Self.base] : []
     }
 
-    /// Creates the fallback chains of a negotiation, with the names that were available to it.
-    ///
-    /// If you have a matcher, use the initializer with a matcher: this one creates a new matcher.
-    package init(negotiation: Negotiation, developmentLocalization: String?, available: [String]) {
-        let matcher = LanguageMatcher(available: available, policy: .sameLanguage)
-        self.init(negotiation: negotiation, developmentLocalization: developmentLocalization, matcher: matcher)
-    }
-
     /// The default order: the matched localization and its parent locales, the localizations of the other preferred
     /// languages, the development language, `Base`.
     package var localizedFirst: [String] {

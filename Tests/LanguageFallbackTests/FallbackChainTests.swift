@@ -10,9 +10,6 @@ import Testing
             let chain = FallbackChain(
                 negotiation: answer, developmentLocalization: row.developmentLocalization, matcher: matcher)
             #expect(chain.localizedFirst == row.localizedFirst, "\(row)")
-            let alone = FallbackChain(
-                negotiation: answer, developmentLocalization: row.developmentLocalization, available: row.available)
-            #expect(alone.localizedFirst == chain.localizedFirst && alone.nsbundle == chain.nsbundle, "\(row)")
         }
         print("fallback chain fixture: \(rows.count) rows")
     }
