@@ -61,20 +61,15 @@ extension DisplayTraits.Idiom {
     /// Idiom(fileSuffix: "ipod")       // .iphone, as in CFBundle
     /// ```
     public init?(fileSuffix: String) {
-        switch fileSuffix {
-        case "iphone", "ipod": self = .iphone
-        case "ipad": self = .ipad
-        case "mac": self = .mac
-        case "appletv", "tv": self = .tv
-        case "applewatch", "watch": self = .watch
-        case "car", "carplay": self = .car
-        case "vision": self = .vision
-        default: return nil
-        }
+        guard let idiom = Self.idiomsBySuffix.first(where: { $0.key == fileSuffix })?.value else { return nil }
+        self = idiom
     }
 
-    /// All suffixes that `init(fileSuffix:)` accepts.
-    package static let fileSuffixes = [
-        "iphone", "ipod", "ipad", "mac", "appletv", "tv", "applewatch", "watch", "car", "carplay", "vision",
+    private static let idiomsBySuffix: KeyValuePairs<String, Self> = [
+        "iphone": .iphone, "ipod": .iphone, "ipad": .ipad, "mac": .mac, "appletv": .tv, "tv": .tv, "applewatch": .watch,
+        "watch": .watch, "car": .car, "carplay": .car, "vision": .vision,
     ]
+
+    /// All suffixes that `init(fileSuffix:)` accepts.
+    package static let fileSuffixes = idiomsBySuffix.map(\.key)
 }
