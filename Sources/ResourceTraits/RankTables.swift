@@ -103,12 +103,10 @@ struct RankTables: Sendable {
     /// Without a requested width, undeclared ranks first.
     func screenWidth(_ word1: UInt64) -> UInt64 {
         let code = VariantTraits.screenWidthField.read(word1)
-        guard let width = request.screenWidth else {
-            return code == 0 ? 0 : isUnknown(code) ? layout.unknown(.screenWidth) : layout.bits(1, in: .screenWidth)
-        }
-        if code == 0 { return layout.bits(.max, in: .screenWidth) }
+        if code == 0 { return request.screenWidth == nil ? 0 : layout.bits(.max, in: .screenWidth) }
         let range = DisplayTraits.ScreenWidthRange(code: code)
         if range == .unknown { return layout.unknown(.screenWidth) }
+        guard let width = request.screenWidth else { return layout.bits(1, in: .screenWidth) }
         guard range.contains(width) else { return RankLayout.unusable }
         let distance = width.subtractingReportingOverflow(range.bound).partialValue.magnitude
         // App icons are not ranked by the screen width.
@@ -125,8 +123,6 @@ struct RankTables: Sendable {
         guard let wanted = request.iconSize?.code else { return layout.bits(unknown - code, in: .iconSize) }
         return layout.bits(code >= wanted ? code - wanted : unknown + wanted - code, in: .iconSize)
     }
-
-    private func isUnknown(_ code: UInt64) -> Bool { DisplayTraits.ScreenWidthRange(code: code) == .unknown }
 
     /// Ranks by version, the highest one up to the system's version first, then undeclared.
     func systemVersion(_ word1: UInt64) -> UInt64 {
