@@ -24,9 +24,7 @@ extension ArchiveTable {
     package var rows: Rows { Rows(table: self) }
 
     /// Returns the key of a row; empty for a row of another table.
-    package func key(of row: ArchiveRow) -> String { keyBytes(of: row)?.string ?? "" }
-
-    func keyBytes(of row: ArchiveRow) -> ArchiveBytes? { region.key(of: row) }
+    package func key(of row: ArchiveRow) -> String { region.key(of: row)?.string ?? "" }
 
     /// A sequence of the table's rows, in the order of the key records. Records whose key is not found are skipped.
     ///

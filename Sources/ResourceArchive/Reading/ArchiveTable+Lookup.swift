@@ -13,7 +13,10 @@ extension ArchiveTable {
 
     /// Returns the first value of a row along a chain of localizations, and the chain index of its localization.
     package func firstValue(of row: ArchiveRow, in chain: [UInt16]) -> (value: ArchiveValue, chainIndex: Int)? {
-        region.firstValue(of: row, in: chain)
+        for index in chain.indices {
+            if let value = value(of: row, localization: Int(chain[index])) { return (value, index) }
+        }
+        return nil
     }
 
     /// Calls `body` with a value's bytes, in place.
@@ -35,5 +38,9 @@ extension ArchiveTable {
         bytes(of: value).array
     }
 
-    func bytes(of value: ArchiveValue) -> ArchiveBytes { region.bytes(of: value) }
+    /// Returns the bytes of a value; empty if the value is not of this archive.
+    private func bytes(of value: ArchiveValue) -> ArchiveBytes {
+        region.values.slice(UInt64(bitPattern: Int64(value.offset)), UInt64(bitPattern: Int64(value.byteCount)))
+            ?? region.values.empty
+    }
 }

@@ -81,14 +81,6 @@ extension TableRegion {
         return cells.slice(UInt64(index) &* byteCount, byteCount) ?? cells.empty
     }
 
-    /// Returns the first value of a row along a chain of localizations, and the chain index of its localization.
-    func firstValue(of row: ArchiveRow, in chain: [UInt16]) -> (value: ArchiveValue, chainIndex: Int)? {
-        for index in chain.indices {
-            if let value = value(of: row, localization: Int(chain[index])) { return (value, index) }
-        }
-        return nil
-    }
-
     /// Returns the value that a cell points to; nil if it is outside the section.
     func value(at cell: UInt32) -> ArchiveValue? {
         let offset = Int(cell) &* 4
@@ -98,11 +90,5 @@ extension TableRegion {
         return ArchiveValue(
             offset: offset &+ 4, byteCount: byteCount, kind: UInt8(truncatingIfNeeded: word),
             isASCII: word & 0x100 != 0)
-    }
-
-    /// Returns the bytes of a value; empty if the value is not of this archive.
-    func bytes(of value: ArchiveValue) -> ArchiveBytes {
-        values.slice(UInt64(bitPattern: Int64(value.offset)), UInt64(bitPattern: Int64(value.byteCount)))
-            ?? values.empty
     }
 }
