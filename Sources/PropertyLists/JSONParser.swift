@@ -198,8 +198,6 @@ struct JSONParser {
     }
 
     func characterName(at index: Int) -> String {
-        let text = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
-        guard let scalar = text.unicodeScalars.first else { return "the end" }
-        return scalar.messageName
+        bytes[index...].firstScalar?.messageName ?? "the end"
     }
 }

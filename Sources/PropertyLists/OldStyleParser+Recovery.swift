@@ -25,9 +25,7 @@ extension OldStyleParser {
 
     /// Whether a letter outside ASCII is at an index.
     private func isLetter(at index: Int) -> Bool {
-        guard bytes[index] >= 0x80 else { return false }
-        let text = String(decoding: bytes[index..<min(index + 4, end)], as: UTF8.self)
-        return text.unicodeScalars.first?.properties.isAlphabetic ?? false
+        bytes[index] >= 0x80 && bytes[index..<end].firstScalar?.properties.isAlphabetic ?? false
     }
 
     /// Parses a string in “typographic” quotes, and logs the mistake; nil if there is none at `offset`.

@@ -124,9 +124,6 @@ struct OldStyleParser {
 
     /// Returns a character in the form that messages use.
     func characterName(at index: Int) -> String {
-        guard index < end else { return "the end of the file" }
-        let text = String(decoding: bytes[index..<min(index + 4, end)], as: UTF8.self)
-        guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
-        return scalar.messageName
+        bytes[index..<max(index, end)].firstScalar?.messageName ?? "the end of the file"
     }
 }

@@ -20,6 +20,11 @@ extension Unicode.Scalar {
     fileprivate var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
+extension ArraySlice<UInt8> {
+    /// The first character of a UTF-8 text; nil if the text is empty.
+    var firstScalar: Unicode.Scalar? { String(decoding: prefix(4), as: UTF8.self).unicodeScalars.first }
+}
+
 extension String {
     /// The text on one line, without control characters, for terminals.
     ///
