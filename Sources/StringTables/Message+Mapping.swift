@@ -1,40 +1,43 @@
 internal import ResourceBasics
 
 extension Message {
-    /// Returns a copy of the message with its parts replaced, innermost first.
+    /// Returns a copy of the message with each text replaced. `isWhole` is false for a text in a variable.
     ///
     /// - Complexity: O(size).
-    /// - Parameters:
-    ///   - text: Replaces a text; `isWhole` is false for a text in a variable.
-    ///   - plural: Replaces a plural choice, after its forms.
-    ///   - devices: Replaces the forms of devices, after their texts.
-    ///   - variables: Replaces a list of variables, after their contents.
-    func mapped(
-        text: (_ text: String, _ isWhole: Bool) -> String = { text, _ in text },
-        plural: (PluralChoice) -> PluralChoice = { $0 },
-        devices: ([DeviceForm]) -> [DeviceForm] = { $0 },
-        variables: ([MessageVariable]) -> [MessageVariable] = { $0 }
-    ) -> Message {
+    func mapped(text: (_ text: String, _ isWhole: Bool) -> String) -> Message {
         func mapped(_ message: Message, isWhole: Bool) -> Message {
             switch message {
-            case .text(let written): return .text(text(written, isWhole))
-            case .substituting(let found, let inner):
-                let contents = found.map { variable in
-                    var variable = variable
-                    variable.content = mapped(variable.content, isWhole: false)
-                    return variable
-                }
-                return .substituting(variables(contents), in: mapped(inner, isWhole: isWhole))
-            case .plural(var choice):
-                choice.forms = choice.forms.map { PluralForm($0.selector, mapped($0.message, isWhole: isWhole)) }
-                return .plural(plural(choice))
-            case .device(let forms):
-                return .device(devices(forms.map { DeviceForm($0.selector, mapped($0.message, isWhole: isWhole)) }))
-            case .width(let forms):
-                return .width(forms.map { WidthForm($0.selector, mapped($0.message, isWhole: isWhole)) })
+            case .text(let written): .text(text(written, isWhole))
+            case .substituting(let variables, let inner):
+                .substituting(
+                    variables.mapContents { mapped($0, isWhole: false) }, in: mapped(inner, isWhole: isWhole))
+            case .plural, .device, .width: message.mapForms { mapped($0, isWhole: isWhole) }
             }
         }
         return mapped(self, isWhole: true)
+    }
+
+    /// The message with the messages of its forms replaced; a text and a message with variables are unchanged.
+    func mapForms(_ change: (Message) -> Message) -> Message {
+        switch self {
+        case .text, .substituting: return self
+        case .plural(var choice):
+            choice.forms = choice.forms.map { PluralForm($0.selector, change($0.message)) }
+            return .plural(choice)
+        case .device(let forms): return .device(forms.map { DeviceForm($0.selector, change($0.message)) })
+        case .width(let forms): return .width(forms.map { WidthForm($0.selector, change($0.message)) })
+        }
+    }
+}
+
+extension [MessageVariable] {
+    /// The variables with their contents replaced.
+    func mapContents(_ change: (Message) -> Message) -> [MessageVariable] {
+        map { variable in
+            var variable = variable
+            variable.content = change(variable.content)
+            return variable
+        }
     }
 }
 
@@ -44,18 +47,20 @@ extension Message {
     ///
     /// Forms keep their order if the first one is the fallback.
     package var inCanonicalOrder: Message {
-        mapped(
-            plural: { choice in
-                guard !Message.plural(choice).isFirstFormFallback else { return choice }
-                var choice = choice
-                choice.forms = choice.forms.ordered { $0.selector.rank < $1.selector.rank }
-                return choice
-            },
-            devices: { forms in
-                guard !Message.device(forms).isFirstFormFallback else { return forms }
-                return forms.ordered { isOrdered($0.selector.rawValue, before: $1.selector.rawValue) }
-            },
-            variables: { $0.ordered { isOrdered($0.name, before: $1.name) } })
+        let message = mapForms(\.inCanonicalOrder)
+        if isFirstFormFallback { return message }
+        switch message {
+        case .text, .width: return message
+        case .substituting(let variables, let inner):
+            let contents = variables.mapContents(\.inCanonicalOrder)
+            return .substituting(
+                contents.ordered { isOrdered($0.name, before: $1.name) }, in: inner.inCanonicalOrder)
+        case .plural(var choice):
+            choice.forms = choice.forms.ordered { $0.selector.rank < $1.selector.rank }
+            return .plural(choice)
+        case .device(let forms):
+            return .device(forms.ordered { isOrdered($0.selector.rawValue, before: $1.selector.rawValue) })
+        }
     }
 
     /// Whether the order of the forms has a meaning: without a form `other`, the first one is the fallback.

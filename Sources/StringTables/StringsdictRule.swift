@@ -87,11 +87,7 @@ extension Message {
         switch self {
         case .text: return self
         case .substituting(let variables, let content):
-            let spreadVariables = variables.map { variable in
-                var variable = variable
-                variable.content = variable.content.spread
-                return variable
-            }
+            let spreadVariables = variables.mapContents(\.spread)
             return content.spread.mapTexts { text in
                 let used = spreadVariables.used(by: text)
                 return used.isEmpty ? text : .substituting(used, in: text)
@@ -128,18 +124,6 @@ extension Message {
         case .text: change(self)
         case .substituting: self
         case .plural, .device, .width: mapForms { $0.mapTexts(change) }
-        }
-    }
-
-    /// The message with the messages of its forms replaced; a text and a message with variables are unchanged.
-    func mapForms(_ change: (Message) -> Message) -> Message {
-        switch self {
-        case .text, .substituting: return self
-        case .plural(var choice):
-            choice.forms = choice.forms.map { PluralForm($0.selector, change($0.message)) }
-            return .plural(choice)
-        case .device(let forms): return .device(forms.map { DeviceForm($0.selector, change($0.message)) })
-        case .width(let forms): return .width(forms.map { WidthForm($0.selector, change($0.message)) })
         }
     }
 }
