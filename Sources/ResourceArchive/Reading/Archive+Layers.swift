@@ -69,10 +69,4 @@ extension Archive {
         let entry = sections.first { $0.kind == kind }
         return entry.flatMap { storage.bytes.slice($0.offset, $0.byteCount) } ?? storage.bytes.empty
     }
-
-    /// Returns the section's entry count, limited to the number of entries that fit into the section.
-    package static func count(in section: ArchiveBytes, at offset: Int, entryByteCount: Int) -> Int {
-        let capacity = max(0, section.count - ArchiveFormat.layerHeaderByteCount) / entryByteCount
-        return min(Int(section.u32(offset) ?? 0), capacity)
-    }
 }

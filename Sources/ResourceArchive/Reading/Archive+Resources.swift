@@ -35,7 +35,7 @@ extension Archive {
     ///
     /// - Complexity: O(length of the name): one hash, one probe.
     package func groups(_ domain: ResourceDomain, named name: String) -> [ArchiveGroup] {
-        guard let entry = withArchiveBytes(of: name, { entry(domain, utf8: $0) }) else { return [] }
+        guard let entry = withArchiveBytes(of: name, { resources.entry(domain, named: $0) }) else { return [] }
         return resources.groups(ofEntry: entry).map { ArchiveGroup(archive: self, entry: entry, index: $0) }
     }
 
@@ -47,10 +47,6 @@ extension Archive {
     /// The number of conditions that are ranked in advance for a context: more than most archives have. Ranking them takes a
     /// few microseconds.
     private static let rankedConditionCount = 256
-
-    /// Returns the entry of a name; nil if the domain does not have it.
-    @inline(__always)
-    func entry(_ domain: ResourceDomain, utf8 name: ArchiveBytes) -> Int? { resources.entry(domain, named: name) }
 }
 
 /// Returns a name's hash in its domain, so that an asset and a file of the same name have different hashes.

@@ -119,10 +119,7 @@ extension Archive {
     }
 
     /// The number of localizations.
-    package var localizationCount: Int {
-        // A forged count is limited to the number of entries that fit into the section.
-        min(Int(localizationTable.u32(0) ?? 0), max(0, (localizationTable.count - 8) / 4))
-    }
+    package var localizationCount: Int { Self.count(in: localizationTable, headerByteCount: 8, entryByteCount: 4) }
 
     /// Returns the name of the localization at an index; nil if there is none.
     package func localizationName(_ index: Int) -> String? {
@@ -146,10 +143,7 @@ extension Archive {
     }
 
     /// The number of information entries about the bundle.
-    package var informationCount: Int {
-        // 0 for a section that is shorter than its header, since division rounds toward 0.
-        min(Int(information.u32(0) ?? 0), (information.count - 4) / 8)
-    }
+    package var informationCount: Int { Self.count(in: information, headerByteCount: 4, entryByteCount: 8) }
 
     /// Returns the information entry at an index, in the order of the keys; nil if there is none.
     package func information(at index: Int) -> (key: String, value: String)? {
@@ -166,6 +160,14 @@ extension Archive {
         withArchiveBytes(of: key) { wanted in
             index(of: wanted, in: informationCount) { pooled(information.u32(4 + 8 * $0) ?? 0) }
         }.flatMap { information.u32(8 + 8 * $0) }.map(text)
+    }
+
+    /// Returns the section's entry count at an offset, limited to the number of entries that fit after the header.
+    package static func count(
+        in section: ArchiveBytes, at offset: Int = 0, headerByteCount: Int = ArchiveFormat.layerHeaderByteCount,
+        entryByteCount: Int
+    ) -> Int {
+        min(Int(section.u32(offset) ?? 0), max(0, section.count - headerByteCount) / entryByteCount)
     }
 
     /// Returns the index of a text among `count` sorted texts, by binary search; nil if there is none.

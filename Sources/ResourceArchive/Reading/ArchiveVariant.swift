@@ -70,7 +70,7 @@ extension Archive {
         at path: Span<UInt8>, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
     ) -> (variant: ArchiveVariant, rank: UInt64)? {
         withArchiveBytes(of: path) { path in
-            entry(.file, utf8: path).flatMap { best(ofEntry: $0, precedence: { _ in 0 }, ranks, rank) }
+            resources.entry(.file, named: path).flatMap { best(ofEntry: $0, precedence: { _ in 0 }, ranks, rank) }
         }
     }
 
@@ -83,13 +83,13 @@ extension Archive {
         named name: String, precedence: (ArchiveGroup) -> Int?, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
     ) -> (variant: ArchiveVariant, rank: UInt64)? {
         withArchiveBytes(of: name) { name in
-            entry(.asset, utf8: name).flatMap { best(ofEntry: $0, precedence: precedence, ranks, rank) }
+            resources.entry(.asset, named: name).flatMap { best(ofEntry: $0, precedence: precedence, ranks, rank) }
         }
     }
 
     /// Returns all variants of all groups of a name.
     package func variants(_ domain: ResourceDomain, named name: Span<UInt8>) -> [ArchiveVariant] {
-        guard let entry = withArchiveBytes(of: name, { entry(domain, utf8: $0) }) else { return [] }
+        guard let entry = withArchiveBytes(of: name, { resources.entry(domain, named: $0) }) else { return [] }
         return resources.groups(ofEntry: entry).flatMap {
             ArchiveGroup(archive: self, entry: entry, index: $0).variants
         }

@@ -44,9 +44,9 @@ struct TableDirectory: Sendable {
 
     /// Returns the section's table count, limited to the number of entries that fit into the section.
     static func count(in section: ArchiveBytes) -> Int {
-        // 0 for a section that is shorter than its header, which is shorter than an entry: division rounds toward 0.
-        let capacity = (section.count - ArchiveFormat.tableHeaderByteCount) / ArchiveFormat.tableEntryByteCount
-        return min(Int(section.u32(0) ?? 0), capacity)
+        Archive.count(
+            in: section, headerByteCount: ArchiveFormat.tableHeaderByteCount,
+            entryByteCount: ArchiveFormat.tableEntryByteCount)
     }
 
     /// Returns the number of the table with a name; nil if there is none.
