@@ -124,6 +124,7 @@ struct OldStyleParser {
 
     /// Returns a character in the form that messages use.
     func characterName(at index: Int) -> String {
-        bytes[index..<max(index, end)].firstScalar?.messageName ?? "the end of the file"
+        let scalar = index < end ? bytes[index..<end].firstScalar : nil
+        return scalar?.messageName ?? "the end of the file"
     }
 }
