@@ -61,6 +61,10 @@ consumers=$PWD/.build-consumers
 # They are only run, so they need neither an index nor debug information. Without both, a build takes a quarter less CPU.
 lean=(--disable-index-store -debug-info-format none)
 
+# An optimized build for tests. `assert` is on, since the byte reader states its preconditions with it. Testable modules let the tests reach
+# internal readers.
+optimized=(-c release -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -enable-testing)
+
 # use_consumer PACKAGE BUILD-SYSTEM: sets `options` to SwiftPM's options for such a program.
 use_consumer() {
     options=(--build-system "$2" --package-path "$1" --scratch-path "$consumers/$2" --disable-build-manifest-caching "${lean[@]}")
