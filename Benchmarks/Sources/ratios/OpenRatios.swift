@@ -46,16 +46,12 @@ struct OpenRatios {
         }
         let path = folder("Small.bundle")
         let key = workload.keys[0][0]
-        var links = try FolderRatios.newLinks(to: path, in: folder, Self.openings).makeIterator()
-        let contest = Contest([
-            Peer("ours", Self.openings) { Self.openAndAsk(path, key, .privateCopy) },
-            Peer("Foundation", Self.openings) {
-                (0..<Self.openings).reduce(0) { sum, _ in
-                    let bundle = links.next().flatMap { Bundle(path: $0) }
-                    return sum &+ (bundle?.localizedString(forKey: key, value: nil, table: nil).utf8.count ?? 0)
-                }
-            },
-        ])
+        let contest = try FirstLookup(in: path, folder, openings: Self.openings).contest(
+            ours: { $0.string(key)?.utf8.count },
+            foundation: {
+                let text = $0.localizedString(forKey: key, value: nil, table: nil)
+                return text == key ? nil : text.utf8.count
+            })
         report.add(
             "open a directory, first string", ours: contest["ours"], "Foundation", contest["Foundation"], .atMost(1))
     }

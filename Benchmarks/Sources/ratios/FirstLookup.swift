@@ -1,0 +1,47 @@
+import Foundation
+import ResourceBundle
+import Workloads
+
+/// Opening a bundle and its first lookup, next to Foundation.
+///
+/// Each opening is of another copy of the bundle, whose files are hard links; both contestants open the same copies. Foundation caches
+/// bundles by path, and by the identity of the folder: when a symbolic link is opened, it uses the tables and listings of the link's
+/// destination, which it has read before.
+struct FirstLookup {
+    private let copies: [String]
+    private let openings: Int
+
+    /// Creates the copies for a contest with that many openings in each round.
+    init(in path: String, _ folder: WorkFolder, openings: Int) throws {
+        self.openings = openings
+        copies = try (0..<openings * (Contest.rounds + 1)).map { number in
+            let copy = folder("copies/\(URL(filePath: path).lastPathComponent)/\(number).bundle")
+            try FileManager.default.createDirectory(
+                atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileManager.default.linkItem(atPath: path, toPath: copy)
+            return copy
+        }
+    }
+
+    /// Measures both; a lookup returns the length of its result.
+    func contest(
+        ours: @escaping (ResourceView) -> Int?, foundation: @escaping (Bundle) -> Int?
+    ) -> Contest {
+        Contest([
+            peer("ours") { try ours(ResourceBundle(at: $0).view(for: ["en"])) },
+            peer("Foundation") { Bundle(path: $0).flatMap(foundation) },
+        ])
+    }
+
+    private func peer(_ name: String, _ length: @escaping (String) throws -> Int?) -> Peer {
+        var unopened = copies[...]
+        return Peer(name, openings) {
+            (0..<openings).reduce(0) { sum, _ in
+                guard let path = unopened.popFirst(), let length = try? length(path) else {
+                    fatalError("\(name): no result")
+                }
+                return sum &+ length
+            }
+        }
+    }
+}
