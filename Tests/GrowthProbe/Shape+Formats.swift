@@ -25,7 +25,8 @@ extension Shape {
                 }),
             Shape(
                 name: "format-variables",
-                input: { Array(repeating("%1$#@gone@", $0).utf8) },
+                // The time to miss one name depends on the process's hash seed; many names together take the same time.
+                input: { Array(numbered($0) { "%1$#@gone\($0)@" }.utf8) },
                 read: { bytes in
                     let variables = (0..<bytes.count / 10).map {
                         MessageVariable(name: "name\($0)", specifier: "d", content: .text("x"))
