@@ -14,19 +14,17 @@ struct FirstLookup {
     /// Creates the copies for a contest with that many openings in each round.
     init(in path: String, _ folder: WorkFolder, openings: Int) throws {
         self.openings = openings
+        let copiesPath = folder("copies of \(URL(filePath: path).lastPathComponent)")
+        try FileManager.default.createDirectory(atPath: copiesPath, withIntermediateDirectories: true)
         copies = try (0..<openings * (Contest.rounds + 1)).map { number in
-            let copy = folder("copies/\(URL(filePath: path).lastPathComponent)/\(number).bundle")
-            try FileManager.default.createDirectory(
-                atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            let copy = "\(copiesPath)/\(number).bundle"
             try FileManager.default.linkItem(atPath: path, toPath: copy)
             return copy
         }
     }
 
     /// Measures both; a lookup returns the length of its result.
-    func contest(
-        ours: @escaping (ResourceView) -> Int?, foundation: @escaping (Bundle) -> Int?
-    ) -> Contest {
+    func contest(ours: @escaping (ResourceView) -> Int?, foundation: @escaping (Bundle) -> Int?) -> Contest {
         Contest([
             peer("ours") { try ours(ResourceBundle(at: $0).view(for: ["en"])) },
             peer("Foundation") { Bundle(path: $0).flatMap(foundation) },

@@ -20,7 +20,7 @@ struct OpenRatios {
             var domains = try newDomains(folder, name).makeIterator()
             let contest = Contest([
                 Peer("open", Self.openings) { Self.open(path, .mappedTrustingAtomicReplacement) },
-                Peer("first", Self.openings) { Self.openAndAsk(path, key, .mappedTrustingAtomicReplacement) },
+                Peer("first", Self.openings) { Self.openAndAsk(path, key) },
                 Peer("gettext", Self.openings) {
                     (0..<Self.openings).reduce(0) { sum, _ in
                         sum &+ Int(cpeers_gettext_first(folder(name), domains.next() ?? "", key))
@@ -84,8 +84,8 @@ struct OpenRatios {
         }
     }
 
-    private static func openAndAsk(_ path: String, _ key: String, _ loading: OpenOptions.ArchiveLoading) -> Int {
-        let options = OpenOptions(archiveLoading: loading)
+    private static func openAndAsk(_ path: String, _ key: String) -> Int {
+        let options = OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement)
         return (0..<openings).reduce(0) { sum, _ in
             sum &+ ((try? ResourceBundle(at: path, options: options))?.view(for: ["en"]).string(key)?.utf8.count ?? 1)
         }
