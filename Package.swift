@@ -236,7 +236,7 @@ let package = Package(
         tests(of: "PropertyLists", uses: ["ResourceBasics"]),
         tests(of: "ResourceTraits"),
         tests(of: "LanguageFallback", uses: ["ICUBridge"]),
-        tests(of: "StringTables", uses: ["PropertyLists", "ICUBridge", "ResourceBasics"]),
+        tests(of: "StringTables", uses: ["ResourceCompiler", "PropertyLists", "ICUBridge", "ResourceBasics"]),
         tests(
             of: "AssetCatalogs", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
         tests(of: "ResourceArchive", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics"]),
@@ -261,8 +261,8 @@ let package = Package(
         tests(
             of: "ResourceCompiler",
             uses: [
-                "ResourceBundle", "BundleModel", "AssetCatalogs", "ResourceArchive", "PropertyLists", "ResourceTraits",
-                "FileAccess",
+                "ResourceBundle", "BundleModel", "AssetCatalogs", "StringTables", "ResourceArchive", "PropertyLists",
+                "ResourceTraits", "FileAccess",
             ]),
         tests(of: "ResourceLint", uses: ["ResourceCompiler", "PropertyLists", "FileAccess", "BundleModel"]),
         .testTarget(

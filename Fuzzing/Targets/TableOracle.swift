@@ -1,5 +1,6 @@
 internal import PropertyLists
 internal import ResourceBasics
+internal import ResourceCompiler
 
 @testable internal import StringTables
 

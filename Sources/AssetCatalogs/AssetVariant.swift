@@ -7,7 +7,7 @@ package import ResourceTraits
 /// It is an object, since variants are copied far more often than they are made.
 package final class AssetVariant: Sendable {
     /// How the file that an entry names was found.
-    package enum FileMatch: Sendable, Hashable {
+    package enum FileMatch: Sendable, Equatable {
         /// Under exactly the written name.
         case exact
         /// Under a name with other bytes that is canonically equivalent in Unicode.

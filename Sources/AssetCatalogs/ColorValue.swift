@@ -2,9 +2,9 @@ internal import PropertyLists
 internal import ResourceBasics
 
 /// A color of a color set: components in a color space, or the name of a system color.
-package struct ColorValue: Sendable, Hashable {
+package struct ColorValue: Sendable, Equatable {
     /// One component of a color.
-    package struct Component: Sendable, Hashable {
+    package struct Component: Sendable, Equatable {
         /// The component's name: `red`, `green`, `blue`, `white` or `alpha`.
         package let name: String
         /// The component's value, from 0 to 1; extended color spaces exceed this range.

@@ -51,7 +51,7 @@ extension FileTree {
 }
 
 /// One entry of a directory: a name and its kind.
-package struct FileEntry: Sendable, Hashable {
+package struct FileEntry: Sendable, Equatable {
     /// The kind of an entry.
     ///
     /// Sockets, devices and pipes never appear in a tree.
@@ -75,7 +75,7 @@ package struct FileEntry: Sendable, Hashable {
 }
 
 /// The identity and state of a file. If none of its values changed, the contents are taken to be unchanged.
-package struct FileStatus: Sendable, Hashable {
+package struct FileStatus: Sendable, Equatable {
     /// File or directory.
     package var kind: FileEntry.Kind
     /// Size in bytes; 0 for a directory.

@@ -14,7 +14,7 @@ package struct FolderListing: Sendable {
     package private(set) var omissions: [Omission] = []
 
     /// An entry that no resource name can match.
-    package struct Omission: Sendable, Hashable {
+    package struct Omission: Sendable, Equatable {
         /// The reason why an entry is left out.
         package enum Reason: Sendable, Hashable {
             /// Its name is not UTF-8.

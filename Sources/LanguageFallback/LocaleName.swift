@@ -5,7 +5,7 @@ internal import ICUBridge
 ///
 /// `zh-TW` and `zh_Hant_TW` are both `zh_Hant_TW`; `zh-Hans` and `zh` are both `zh`; `sr-ME` is `sr_Latn_ME`. So a parent
 /// locale always has the same script: `pa-PK` is `pa_Arab_PK`, and `pa` is not its parent.
-struct LocaleName: Sendable, Hashable {
+struct LocaleName: Sendable, Equatable {
     let name: String
     let language: String
     let script: String?

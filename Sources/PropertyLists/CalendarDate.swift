@@ -1,5 +1,5 @@
 /// A date and time in UTC in the property lists' format: `2001-01-01T00:00:00Z`, proleptic Gregorian.
-struct CalendarDate: Hashable, Sendable {
+struct CalendarDate: Equatable, Sendable {
     var year: Int64
     var month: Int64
     var day: Int64

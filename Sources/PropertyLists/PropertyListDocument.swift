@@ -1,5 +1,5 @@
 /// The result of reading a file: its value, format, encoding and diagnostics.
-package struct PropertyListDocument: Sendable, Hashable {
+package struct PropertyListDocument: Sendable, Equatable {
     /// The value; nil if the file was rejected, with an error in the diagnostics.
     package var root: PropertyListNode?
     /// The file's format; nil if it was not detected.

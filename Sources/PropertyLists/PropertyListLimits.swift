@@ -1,5 +1,5 @@
 /// The limits of what a reader accepts from one file.
-package struct PropertyListLimits: Sendable, Hashable {
+package struct PropertyListLimits: Sendable, Equatable {
     /// The maximum depth of dictionaries and arrays.
     ///
     /// All readers of this package have the limit of CoreFoundation's old-style reader, 512.

@@ -1,5 +1,5 @@
 /// The encoding of a text, and whether a byte order mark declares it.
-package struct TextEncoding: Sendable, Hashable {
+package struct TextEncoding: Sendable, Equatable {
     /// The encoding form of the code units.
     package enum Form: String, Sendable, Hashable {
         case utf8 = "utf-8"
@@ -45,7 +45,7 @@ extension TextEncoding {
     static func isMark(_ bytes: [UInt8]) -> Bool { marks.contains { $0.1 == bytes } }
 
     /// The result of decoding a text strictly.
-    package enum Decoded: Sendable, Hashable {
+    package enum Decoded: Sendable, Equatable {
         /// The text, without its byte order mark.
         case text(String)
         /// Bytes that are not valid in the encoding; the offset of the first one, for UTF-8.

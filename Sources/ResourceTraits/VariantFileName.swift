@@ -10,7 +10,7 @@
 /// Only recognized suffixes are parsed, each kind at most once, in any order: `user~old.png` and `a-b.png` have no
 /// suffixes. They are before the last dot, or else before the first one: `data-linux.tar.gz` is a variant of `data.tar.gz`.
 /// Sources: CFBundle's platform and product suffixes, UIKit's scale suffix.
-package struct VariantFileName: Hashable, Sendable {
+package struct VariantFileName: Equatable, Sendable {
     /// The name without extension and suffixes, which lookups of the resource use.
     package private(set) var baseName: String
     /// The text after the last dot; empty if there is no dot or only a leading one.

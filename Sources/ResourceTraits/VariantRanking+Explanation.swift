@@ -1,7 +1,7 @@
 /// The explanation of a variant's rank: why the variant was chosen or rejected.
-package struct VariantExplanation: Sendable, Hashable {
+package struct VariantExplanation: Sendable, Equatable {
     /// The rank of one trait.
-    package struct Field: Sendable, Hashable {
+    package struct Field: Sendable, Equatable {
         /// The name of the trait in Contents.json.
         package let name: String
         /// The rank: 0 is an exact match, larger ranks are further down the trait's fallback order; nil if the variant does

@@ -1,5 +1,5 @@
 /// Parses the parts of one conversion of a format.
-struct FormatCursor {
+package struct FormatCursor {
     /// The longest name parsed: without a limit, a text of unterminated names would take quadratic time.
     static let maximumNameByteCount = 512
 
@@ -79,7 +79,7 @@ struct FormatCursor {
     }
 
     /// Whether a letter is a length modifier, or the beginning of one.
-    static func isLength(_ letter: UInt8) -> Bool {
+    package static func isLength(_ letter: UInt8) -> Bool {
         switch letter {
         case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"),
             UInt8(ascii: "t"), UInt8(ascii: "j"):

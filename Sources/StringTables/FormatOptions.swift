@@ -1,5 +1,5 @@
 /// The options for formatting messages: number style, text isolation, device and width.
-package struct FormatOptions: Sendable, Hashable {
+package struct FormatOptions: Sendable, Equatable {
     /// The style of formatted numbers.
     package enum Numbers: Sendable, Hashable {
         /// With the digits, separators and grouping of the text's localization, as in Apple's

@@ -14,11 +14,11 @@ struct FormatScope {
 }
 
 /// The variables of a message, indexed by name.
-struct ScopeVariables {
+package struct ScopeVariables {
     private let variables: [MessageVariable]
     private let index: NameIndex
 
-    init(_ variables: [MessageVariable]) {
+    package init(_ variables: [MessageVariable]) {
         self.variables = variables
         index = NameIndex(variables) { $0.name }
     }
@@ -26,7 +26,7 @@ struct ScopeVariables {
     /// The variable with a name given as UTF-8; nil if there is none.
     ///
     /// - Complexity: O(length of the name) on average.
-    func variable(named name: ArraySlice<UInt8>) -> MessageVariable? {
+    package func variable(named name: ArraySlice<UInt8>) -> MessageVariable? {
         index.firstIndex(of: name, in: variables) { $0.name }.map { variables[$0] }
     }
 }
@@ -35,14 +35,14 @@ struct ScopeVariables {
 ///
 /// In a variable's form, the first conversion shows the variable's own argument. Later conversions take the arguments
 /// after it, or after those before the variable if its own argument is passed by name.
-struct ArgumentCursor {
+package struct ArgumentCursor {
     private let own: Int?
     private let isOwnNamed: Bool
     private var isOwnUsed = false
     /// The index of the argument of the next conversion that does not show the variable's own.
     private(set) var nextIndex: Int
 
-    init(own: Int?, next: Int? = nil) {
+    package init(own: Int?, next: Int? = nil) {
         self.own = own
         isOwnNamed = next != nil
         nextIndex = next ?? own.map { $0 + 1 } ?? 0
@@ -68,7 +68,7 @@ struct ArgumentCursor {
     }
 
     /// Returns the index of the next argument, skipping that of the enclosing variable.
-    mutating func nextReference() -> Int {
+    package mutating func nextReference() -> Int {
         defer { nextIndex += 1 }
         return nextIndex
     }
@@ -78,7 +78,9 @@ extension FormatSpecifier {
     /// Returns the arguments that the conversion takes without a position, in this order: width, precision, value.
     ///
     /// Each has the byte offset in the format where its position would be inserted, and the argument's 0-based index.
-    func implicitArguments(of bytes: [UInt8], _ cursor: inout ArgumentCursor) -> [(offset: Int, argumentIndex: Int)] {
+    package func implicitArguments(
+        of bytes: [UInt8], _ cursor: inout ArgumentCursor
+    ) -> [(offset: Int, argumentIndex: Int)] {
         var arguments: [(offset: Int, argumentIndex: Int)] = []
         var stars = range.filter { bytes[$0] == UInt8(ascii: "*") }[...]
         for count in [width, precision] {
@@ -94,7 +96,7 @@ extension [UInt8] {
     /// Returns the bytes with texts inserted at offsets.
     ///
     /// - Complexity: O(bytes + texts × log texts).
-    func inserting(_ texts: [(offset: Int, text: String)]) -> [UInt8] {
+    package func inserting(_ texts: [(offset: Int, text: String)]) -> [UInt8] {
         var result: [UInt8] = []
         var start = 0
         for (offset, text) in texts.ordered(by: { $0.offset < $1.offset }) {

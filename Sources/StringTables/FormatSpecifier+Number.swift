@@ -45,7 +45,7 @@ extension FormatSpecifier {
     }
 
     /// Whether the conversion shows a number.
-    var isNumeric: Bool { isInteger || isRadix || isFloat }
+    package var isNumeric: Bool { isInteger || isRadix || isFloat }
 
     /// Whether the letter is one of the conversions that are formatted.
     var isKnown: Bool { isNumeric || isText || conversion == UInt8(ascii: "@") }

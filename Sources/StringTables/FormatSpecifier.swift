@@ -49,7 +49,7 @@ package struct FormatFlags: OptionSet, Sendable {
 }
 
 /// A width or a precision of a conversion.
-package enum FormatCount: Sendable, Hashable {
+package enum FormatCount: Sendable, Equatable {
     case none
     case fixed(Int)
     /// `*` or `*2$`: an argument's value, by 1-based position; 0 for the next argument.

@@ -4,7 +4,7 @@ extension Message {
     /// Returns a copy of the message with each text replaced. `isWhole` is false for a text in a variable.
     ///
     /// - Complexity: O(size).
-    func mapped(text: (_ text: String, _ isWhole: Bool) -> String) -> Message {
+    package func mapped(text: (_ text: String, _ isWhole: Bool) -> String) -> Message {
         func mapped(_ message: Message, isWhole: Bool) -> Message {
             switch message {
             case .text(let written): .text(text(written, isWhole))
@@ -18,7 +18,7 @@ extension Message {
     }
 
     /// The message with the messages of its forms replaced; a text and a message with variables are unchanged.
-    func mapForms(_ change: (Message) -> Message) -> Message {
+    package func mapForms(_ change: (Message) -> Message) -> Message {
         switch self {
         case .text, .substituting: return self
         case .plural(var choice):
@@ -64,7 +64,7 @@ extension Message {
     }
 
     /// Whether the order of the forms has a meaning: without a form `other`, the first one is the fallback.
-    var isFirstFormFallback: Bool {
+    package var isFirstFormFallback: Bool {
         switch self {
         case .plural(let choice): choice.form(.other) == nil
         case .device(let forms): !forms.contains { $0.selector == .other }

@@ -1,27 +1,27 @@
 internal import PropertyLists
 
 /// Converts the values of `.strings` and `.stringsdict` files to messages.
-struct StringsdictReader {
+package struct StringsdictReader {
     /// The keys and values of Apple's format, and two of this package.
-    enum Word {
-        static let format = "NSStringLocalizedFormatKey"
-        static let ruleType = "NSStringFormatSpecTypeKey"
-        static let valueType = "NSStringFormatValueTypeKey"
-        static let pluralRule = "NSStringPluralRuleType"
-        static let widthRule = "NSStringVariableWidthRuleType"
-        static let deviceRule = "NSStringDeviceSpecificRuleType"
+    package enum Word {
+        package static let format = "NSStringLocalizedFormatKey"
+        package static let ruleType = "NSStringFormatSpecTypeKey"
+        package static let valueType = "NSStringFormatValueTypeKey"
+        package static let pluralRule = "NSStringPluralRuleType"
+        package static let widthRule = "NSStringVariableWidthRuleType"
+        package static let deviceRule = "NSStringDeviceSpecificRuleType"
         /// The rule type of ordinals ("1st"), which Apple's format lacks. Only tables for this package use it.
-        static let ordinalRule = "ResourceBundleOrdinalRuleType"
+        package static let ordinalRule = "ResourceBundleOrdinalRuleType"
         /// The key that stores an argument's position outside the texts. Apple's format has positions only in the texts;
         /// String Catalogs also have them outside. The key preserves the positions of a catalog that is extracted from an
         /// archive.
-        static let argument = "ResourceBundleArgumentNumber"
+        package static let argument = "ResourceBundleArgumentNumber"
         /// The keys beside the categories of a plural rule.
-        static let ofPlurals = [ruleType, valueType, argument]
+        package static let ofPlurals = [ruleType, valueType, argument]
     }
 
     /// The deepest nesting of rules that is read. A plural rule in a width rule in a device rule has depth three.
-    static let maximumDepth = 8
+    package static let maximumDepth = 8
     /// Number of variables in one message: the largest argument position.
     static let maximumVariableCount = FormatScanner.maximumPosition
 

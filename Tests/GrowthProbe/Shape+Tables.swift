@@ -1,5 +1,6 @@
 import BundleModel
 import FileAccess
+import ResourceCompiler
 import StringTables
 
 extension Shape {

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyLists
+import ResourceCompiler
 import StringTables
 import TestSupport
 import Testing

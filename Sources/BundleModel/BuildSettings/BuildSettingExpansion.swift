@@ -14,7 +14,7 @@ internal import ResourceBasics
 /// One value of this type expands the texts of one property list: its limits apply to their sum.
 package struct BuildSettingExpansion: Sendable {
     /// The result of expanding a text.
-    package struct Result: Sendable, Hashable {
+    package struct Result: Sendable, Equatable {
         /// The expanded text; the text as written if a limit was exceeded.
         package var text: String
         /// The problems of the references in the text.

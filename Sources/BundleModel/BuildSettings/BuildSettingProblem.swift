@@ -1,9 +1,9 @@
 package import PropertyLists
 
 /// A problem of a reference to a build setting.
-package struct BuildSettingProblem: Sendable, Hashable {
+package struct BuildSettingProblem: Sendable, Equatable {
     /// The kinds of problems.
-    package enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Equatable {
         /// The setting is not defined: it is empty, or stays as written if it has no parentheses.
         case unknownSetting(String, isKept: Bool)
         /// The operator does not exist: the value is not changed.

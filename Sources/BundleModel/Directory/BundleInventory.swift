@@ -9,7 +9,7 @@ internal import ResourceBasics
 /// once.
 package struct BundleInventory: Sendable {
     /// The files that make up one string table in one language, or in all languages.
-    package struct Table: Sendable, Hashable {
+    package struct Table: Sendable, Equatable {
         /// The table's name, with its folder if it has one: `Localizable`, `Legal/Terms`.
         package var name: String
         /// The `.lproj` that contains the table; nil for a table outside any.

@@ -6,7 +6,7 @@ internal import ResourceBasics
 /// It contains neither the contents of catalogs nor ignored files, such as those of version control.
 package struct PathIndex: Sendable {
     /// A file or a folder.
-    package struct Entry: Sendable, Hashable {
+    package struct Entry: Sendable, Equatable {
         /// The path relative to the bundle.
         package var path: String
         /// The path relative to the resources folder, split into localization, directory and file name.

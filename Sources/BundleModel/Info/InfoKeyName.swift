@@ -8,7 +8,7 @@ package import ResourceTraits
 /// name.platform    // .macOS
 /// ```
 /// Only known suffixes are split off, with the platform before the device: `first-name` and `key~ipad-macos` are plain keys.
-package struct InfoKeyName: Sendable, Hashable {
+package struct InfoKeyName: Sendable, Equatable {
     /// The key without its suffixes.
     package private(set) var base: String
     /// The platform that the key applies to; nil for any.

@@ -6,7 +6,7 @@ internal import ResourceBasics
 /// A layout is detected from folder contents, not from a folder's name alone. `Contents` or `Resources` make a layout only if
 /// they contain what the layout needs. In addition, the top of the bundle must not look like a flat bundle. A folder of that
 /// name that was merely copied in has no effect.
-package struct BundleLayout: Sendable, Hashable {
+package struct BundleLayout: Sendable, Equatable {
     /// The known layouts.
     package enum Kind: String, Sendable, Hashable {
         /// All resources at the top: iOS, SwiftPM, a plain folder.

@@ -4,7 +4,7 @@ internal import FileAccess
 ///
 /// `"fr.lproj/Legal/terms.html"` and `"Legal/fr.lproj/terms.html"` both are the French `Legal/terms.html`. A file in a nested
 /// bundle (`Settings.bundle/fr.lproj/…`) belongs to that bundle: here its `.lproj` is an ordinary folder.
-package struct LocalizedPath: Sendable, Hashable {
+package struct LocalizedPath: Sendable, Equatable {
     /// The name of the `.lproj` without its extension, as spelled on disk; nil for a path that is not localized.
     package var localization: String?
     /// The folder without the `.lproj`; empty at the top.

@@ -4,7 +4,7 @@ internal import FileAccess
 ///
 /// Names are looked up in an index and never joined to a path. A name that would lead out of the bundle is rejected
 /// nevertheless.
-package struct ResourceName: Sendable, Hashable {
+package struct ResourceName: Sendable, Equatable {
     /// The folder, without the `.lproj`; empty at the top.
     package var directory: String
     /// The last component, with its extension.

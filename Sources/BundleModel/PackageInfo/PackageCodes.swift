@@ -2,7 +2,7 @@ package import PropertyLists
 internal import ResourceBasics
 
 /// The type and creator codes of a bundle, from classic Mac OS: four Mac Roman characters each.
-package struct PackageCodes: Sendable, Hashable {
+package struct PackageCodes: Sendable, Equatable {
     /// The type of the bundle: `APPL`, `FMWK`, `BNDL`, …
     package var type: String
     /// The creator of the bundle; `????` if unknown.

@@ -34,7 +34,7 @@ public struct ArchivedAsset: ~Escapable, Sendable {
 /// A range of bytes in an archive, as two numbers. The archive checks them at each access.
 @frozen
 @usableFromInline
-package struct ArchiveRange: Sendable, Hashable {
+package struct ArchiveRange: Sendable, Equatable {
     /// Offset from the archive's first byte.
     @usableFromInline let offset: UInt64
     @usableFromInline let byteCount: Int

@@ -48,7 +48,7 @@ extension ArchiveTable {
 }
 
 /// A table's column for one localization, for listings.
-package struct ArchiveColumn: Sendable, Hashable {
+package struct ArchiveColumn: Sendable, Equatable {
     /// The localization's index.
     package let localization: Int
     /// The number of keys that have a value.

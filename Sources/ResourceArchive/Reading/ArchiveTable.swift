@@ -15,7 +15,7 @@ package struct ArchiveTable: Sendable {
 }
 
 /// A key of a table, as its slot. Valid only with that table.
-package struct ArchiveRow: Sendable, Hashable {
+package struct ArchiveRow: Sendable, Equatable {
     let slot: Int
 }
 
@@ -34,7 +34,7 @@ package struct ArchiveKeyHash: Sendable, Hashable {
 }
 
 /// The location, size and kind of a value.
-package struct ArchiveValue: Sendable, Hashable {
+package struct ArchiveValue: Sendable, Equatable {
     package let offset: Int
     /// The value's size in bytes.
     package let byteCount: Int

@@ -1,3 +1,4 @@
+import ResourceCompiler
 import StringTables
 import Testing
 

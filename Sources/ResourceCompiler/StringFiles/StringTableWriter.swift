@@ -1,5 +1,6 @@
 internal import PropertyLists
 internal import ResourceBasics
+package import StringTables
 
 /// Writes messages as the files of a table: plain texts as `.strings`, all others as `.stringsdict`.
 ///

@@ -1,3 +1,5 @@
+package import StringTables
+
 extension Message {
     /// The message with the rules that Apple documents for `.stringsdict`, so that Apple's readers understand its file.
     ///

@@ -1,3 +1,5 @@
+internal import StringTables
+
 /// The conversions and references of a format without positions, and the arguments that they take.
 struct PositionedFormat {
     /// A reference to a variable without a position.
