@@ -103,10 +103,8 @@ struct ArchiveReader {
 
     private mutating func readResources(_ domain: ResourceDomain) throws {
         let assets = ArchiveAssets(archive)
-        let files = ArchiveFiles(archive)
         let ranks = archive.conditions.map { $0.second % 11 == 0 ? UInt64.max : $0.second % 10 }
         assets.setRanks(ranks)
-        files.setRanks(ranks)
         for index in -1...archive.nameCount(domain) {
             guard let name = archive.name(domain, at: index) else {
                 try require(!(0..<archive.nameCount(domain)).contains(index), "name \(index) cannot be read")
@@ -121,9 +119,6 @@ struct ArchiveReader {
             }
             if let found = assets.findImage(name) { sum &+= Self.sum(found.bytes) &+ Int(found.variant) }
             if let found = assets.findData(name) { sum &+= Self.sum(found.bytes) &+ Int(found.entry) }
-            if case .file(let entry, let variant) = files.find(name.utf8.span) {
-                sum &+= ArchiveVariant(archive, entry: entry, number: variant).fileName.utf8.count
-            }
             _ = archive.bestAsset(named: name, precedence: { _ in 0 }, ranks: ranks) { $0.first }
             _ = archive.bestFile(at: name.utf8.span, ranks: []) { $0.second }
         }

@@ -81,20 +81,15 @@ private func strayTexts(in archive: Archive) -> [String] {
 private func strayFiles(in archive: Archive) -> [String] {
     var lines: [String] = []
     let conditions = archive.conditions
-    let files = ArchiveFiles(archive)
     let images = ArchiveAssets(archive)
     let fewRanks = ArchiveAssets(archive)
     let ranks = conditions.indices.map { $0 % 3 == 2 ? UInt64.max : UInt64($0 % 2) }
-    lines.append("\(files.find("".utf8.span)) \(images.copiedImage("Set1") == nil)")
-    files.setRanks(ranks)
+    lines.append("\(images.copiedImage("Set1") == nil)")
     images.setRanks(ranks)
     fewRanks.setRanks([])
-    let filesOfFewRanks = ArchiveFiles(archive)
-    filesOfFewRanks.setRanks([])
     let names = (0..<min(archive.nameCount(.file), 20)).compactMap { archive.name(.file, at: $0) }
     let assets = (0..<min(archive.nameCount(.asset), 20)).compactMap { archive.name(.asset, at: $0) }
     for name in names + assets + strayNames + ["de.lproj", "terms.txt"] {
-        lines.append("file \(files.find(name.utf8.span)) \(filesOfFewRanks.find(name.utf8.span))")
         for count in Set([0, min(1, ranks.count), ranks.count]).sorted() {
             let known = Array(ranks[..<count])
             let file = archive.bestFile(at: name.utf8.span, ranks: known) { $0.first }

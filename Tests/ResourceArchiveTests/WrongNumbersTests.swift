@@ -50,19 +50,6 @@ import Testing
         #expect(byteCount(0, count + 1) == nil && byteCount(4, -1) == nil && byteCount(-1, 1) == nil)
     }
 
-    @Test func `a path is left to the slow path if there are too few ranks`() throws {
-        func answer(_ rankCount: Int) throws -> ArchiveFiles.Answer {
-            let archive = try archive(SampleContents.small)
-            let files = ArchiveFiles(archive)
-            files.setRanks(Array(repeating: 1, count: archive.conditions.count + rankCount))
-            return files.find("de.lproj/terms.html".utf8.span)
-        }
-        guard case .other = try answer(-1), case .file(entry: 1, variant: _) = try answer(0) else {
-            Issue.record("\(try answer(-1)), \(try answer(0))")
-            return
-        }
-    }
-
     @Test(arguments: [
         (-1, "caf\u{FFFD}"), (0, "n€af\u{FFFD}"), (3, "cafn€"), (4, "caf\u{FFFD}"), (.max, "caf\u{FFFD}"),
     ])

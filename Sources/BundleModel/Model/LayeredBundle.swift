@@ -96,8 +96,6 @@ package final class LayeredBundle: Sendable {
 
     /// Whether only the first provider has string tables.
     package var firstHasAllTables: Bool { lazyFirstHasAllTables.value }
-    /// Whether only the first provider has files.
-    package var firstHasAllFiles: Bool { providers.dropFirst().allSatisfy { !$0.hasFiles } }
     /// Whether an asset of the first provider hides the assets of the same name in all others.
     package var firstHidesAssets: Bool {
         providers.dropFirst().allSatisfy { $0 is OverlaidProvider || !$0.hasAssets }

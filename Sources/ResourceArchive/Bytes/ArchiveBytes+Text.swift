@@ -19,34 +19,14 @@ extension ArchiveBytes {
         case ascii, utf8, invalid
     }
 
-    /// Whether the bytes are ASCII, other valid UTF-8 (table 3-7 of Unicode), or neither.
+    /// Whether the bytes are ASCII, other valid UTF-8, or neither.
     ///
-    /// - Complexity: O(count), eight bytes a step for ASCII.
-    @inline(__always)
+    /// - Complexity: O(count).
     package var textKind: TextKind {
-        var kind = TextKind.ascii
-        var offset = 0
-        while offset < count {
-            let word = word(at: offset)
-            let marks = word & 0x8080_8080_8080_8080
-            if marks == 0 {
-                offset &+= 8
-                continue
-            }
-            kind = .utf8
-            let shift = marks.trailingZeroBitCount & ~7
-            // Checks a two-byte scalar in place: the most common non-ASCII scalars of European languages.
-            let pair = word &>> shift
-            if pair & 0xc0e0 == 0x80c0, pair & 0x1e != 0 {
-                offset &+= shift &>> 3 &+ 2
-                continue
-            }
-            offset &+= shift &>> 3
-            let step = scalarByteCount(at: offset)
-            if step == 0 { return .invalid }
-            offset &+= step
+        withSpan { span in
+            guard let text = try? UTF8Span(validating: span) else { return .invalid }
+            return text.isKnownASCII ? .ascii : .utf8
         }
-        return kind
     }
 
     /// Whether all bytes are below 128. Unlike `textKind`, it does not validate other bytes.
@@ -65,7 +45,7 @@ extension ArchiveBytes {
 
     /// Whether the bytes are valid UTF-8.
     ///
-    /// - Complexity: O(count), eight bytes a step for ASCII.
+    /// - Complexity: O(count).
     package var isUTF8: Bool { textKind != .invalid }
 
     /// Returns the eight bytes from an offset below `count`, padded with zeros after the end.
@@ -74,33 +54,6 @@ extension ArchiveBytes {
         if let word = u64(offset) { return word }
         return withSpan { $0.lastWord(from: offset) }
     }
-
-    /// Returns the byte count of the non-ASCII scalar at an offset; 0 if there is none or it is invalid.
-    @inline(__always)
-    private func scalarByteCount(at offset: Int) -> Int {
-        guard let lead = u8(offset), let second = u8(offset &+ 1) else { return 0 }
-        switch lead {
-        case 0xc2...0xdf: return isContinuation(second) ? 2 : 0
-        case 0xe0...0xef:
-            // Rejects overlong forms and surrogates.
-            let isPossible = lead == 0xe0 ? second >= 0xa0 : lead == 0xed ? second < 0xa0 : true
-            guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third) else {
-                return 0
-            }
-            return 3
-        case 0xf0...0xf4:
-            // Rejects overlong forms and scalars above U+10FFFF.
-            let isPossible = lead == 0xf0 ? second >= 0x90 : lead == 0xf4 ? second < 0x90 : true
-            guard isPossible, isContinuation(second), let third = u8(offset &+ 2), isContinuation(third),
-                let fourth = u8(offset &+ 3), isContinuation(fourth)
-            else { return 0 }
-            return 4
-        default: return 0
-        }
-    }
-
-    @inline(__always)
-    private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 
     /// A copy as text. Invalid UTF-8 becomes U+FFFD.
     package var string: String {

@@ -1,7 +1,6 @@
 internal import BundleModel
 internal import FileAccess
 internal import LanguageFallback
-internal import ResourceArchive
 internal import ResourceBasics
 internal import ResourceTraits
 
@@ -24,28 +23,6 @@ extension ResourceView {
     ///   - subdirectory: The folder of the file, without its `.lproj`; nil for the top.
     /// - Complexity: one hash lookup, and one rank for each variant; for a folder, as `folder(_:type:in:)`.
     public func file(_ name: String, type: String? = nil, in subdirectory: String? = nil) -> ResourceFile? {
-        // `storage.files` is not bound to a name: a miss would retain it.
-        guard storage.files != nil else { return fileOrFolder(name, type: type, in: subdirectory) }
-        var result = ArchiveFiles.Answer.missing
-        NormalPath.read(name, type: type, in: subdirectory) {
-            result = $0.mayHaveVariant ? .other : storage.files?.find($0.bytes) ?? .other
-        }
-        switch result {
-        case .file(let entry, let variant):
-            return storage.files.flatMap {
-                ResourceFile(FoundVariant(origin: .archive($0.archive), entry: entry, variant: variant))
-            }
-        case .missing: return nil
-        case .other:
-            if storage.files?.hasRanks == false {
-                storage.files?.setRanks(lookups[0].fileRanking.knownRanks)
-            }
-            return fileOrFolder(name, type: type, in: subdirectory)
-        }
-    }
-
-    /// Returns the best file with a name, or the folder with that name.
-    private func fileOrFolder(_ name: String, type: String?, in subdirectory: String?) -> ResourceFile? {
         var file: FoundVariant?
         var mayBeFolder = false
         FileRequest.read(name, type: type, in: subdirectory) { file = found($0, mayBeFolder: &mayBeFolder) }

@@ -27,8 +27,6 @@ final class ViewStorage: Sendable {
     let acceptedNames: [String]
     /// The fast path for images and data assets; nil unless an archive is searched first.
     @usableFromInline let assets: ArchiveAssets?
-    /// The fast path for files; nil unless one archive has all files.
-    let files: ArchiveFiles?
     private let madeKey = Once<ViewKey>()
 
     var bundle: BundleStorage { reader.bundle }
@@ -135,7 +133,7 @@ final class ViewStorage: Sendable {
         acceptedNames = reportsMissingTexts ? reader.acceptedLocalizations : []
         // Directories have no fast paths: checking the preconditions would list all their folders.
         guard let provider = model.firstArchive else {
-            (texts, messages, files, assets) = (nil, nil, nil, nil)
+            (texts, messages, assets) = (nil, nil, nil)
             return
         }
         let archive = provider.contents
@@ -152,8 +150,6 @@ final class ViewStorage: Sendable {
             hasFastTexts
             ? ArchiveTexts(
                 archive, defaultTable: StringTable.defaultName, chain: chain, leavesMisses: reportsMissingTexts) : nil
-        let hasFastFiles = bundle.comparesBytes && lookups[0].hasFiles && model.firstHasAllFiles
-        files = hasFastFiles ? ArchiveFiles(archive) : nil
         assets = lookups[0].provider.hasAssets && model.firstHidesAssets ? ArchiveAssets(archive) : nil
     }
 
