@@ -32,25 +32,11 @@
     }
 
     extension RequestField {
-        /// The name in swift-http-types. Names that it lacks are made once.
-        fileprivate var name: HTTPField.Name? {
-            switch self {
-            case .accept: .accept
-            case .acceptLanguage: .acceptLanguage
-            case .cookie: .cookie
-            case .dpr: Self.dprName
-            case .ifMatch: .ifMatch
-            case .ifNoneMatch: .ifNoneMatch
-            case .ifRange: .ifRange
-            case .range: .range
-            case .secCHDPR: Self.secCHDPRName
-            case .secCHPrefersColorScheme: Self.secCHPrefersColorSchemeName
-            }
-        }
+        /// The name in swift-http-types.
+        fileprivate var name: HTTPField.Name? { Self.names[self] }
 
-        private static let dprName = HTTPField.Name(dpr.rawValue)
-        private static let secCHDPRName = HTTPField.Name(secCHDPR.rawValue)
-        private static let secCHPrefersColorSchemeName = HTTPField.Name(secCHPrefersColorScheme.rawValue)
+        private static let names = Dictionary(
+            uniqueKeysWithValues: allCases.compactMap { field in HTTPField.Name(field.rawValue).map { (field, $0) } })
     }
 
     extension LocalizedRequest {

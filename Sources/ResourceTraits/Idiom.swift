@@ -72,4 +72,10 @@ extension DisplayTraits.Idiom {
 
     /// All suffixes that `init(fileSuffix:)` accepts.
     package static let fileSuffixes = idiomsBySuffix.map(\.key)
+
+    /// The idiom itself; `vision` for the older value `reality`.
+    package var current: Self { self == .reality ? .vision : self }
+
+    /// The suffixes that `init(fileSuffix:)` accepts for the idiom, Apple's usual one first; empty if it has none.
+    package var fileSuffixes: [String] { Self.idiomsBySuffix.filter { $0.value == current }.map(\.key) }
 }

@@ -169,12 +169,12 @@ package struct BundleInventory: Sendable {
     ///
     /// - Parameter folder: The file's folder, relative to the bundle.
     package func includes(_ name: String, in folder: String) -> Bool {
-        if case .ignored = EntryRole(name.utf8.span, .file) { return false }
+        if case .ignored = EntryRole(name, .file) { return false }
         for resources in layout.allResourcesPaths {
             guard let inner = RelativePath.relative(folder, to: resources) else { continue }
             return RelativePath.components(inner).contains {
                 BundleLayout.catalogExtensions.contains(RelativePath.splitExtension($0).extension)
-            } || ResourceRule(inner, in: layout, executableName: executableName).includes(name.utf8.span)
+            } || ResourceRule(inner, in: layout, executableName: executableName).includes(name)
         }
         return ExactKey(folder) == ExactKey(layout.infoFolderPath) && BundleDirectory.isInfo(name)
     }
@@ -252,8 +252,8 @@ extension BundleInventory {
             !LocalizedPath(directory: inner, fileName: name).isInNestedBundle
         else { return false }
         if RelativePath.splitExtension(name).extension == "lproj" { return true }
-        if case .catalog = EntryRole(name.utf8.span, .directory) { return true }
-        return switch EntryRole(name.utf8.span, .file) {
+        if case .catalog = EntryRole(name, .directory) { return true }
+        return switch EntryRole(name, .file) {
         case .table: true
         case .archive: inner.isEmpty
         case .ignored, .folder, .catalog, .file: false

@@ -19,24 +19,88 @@ package final class FileIndex: Sendable {
     /// The paths of the folders that were listed, with or without files.
     private let folderPaths: PathTable
 
+    /// A file, given by the index of its folder and its index in the folder.
+    private struct ScannedFile {
+        let folder: Int
+        let number: Int
+        /// The path relative to the bundle.
+        let path: String
+        let traits: VariantTraits
+        let group: Int
+    }
+
     /// Groups the files of some folders by folder, base name and extension.
     ///
     /// - Parameter tables: The table index, which assigns the numbers of localizations.
     init(_ directory: BundleDirectory, _ folders: [FolderScan.Folder], _ tables: TableIndex) {
         self.directory = directory
         self.folders = folders
-        var grouping = FileGrouping(capacity: folders.reduce(0) { $0 + $1.listing.count })
+        let capacity = folders.reduce(0) { $0 + $1.listing.count }
+        var groups = PathTable(capacity: capacity)
+        var files: [ScannedFile] = []
+        files.reserveCapacity(capacity)
         for (folderIndex, folder) in folders.enumerated() {
             let localization = folder.localizedPath.localization.flatMap { tables.number(of: $0) } ?? 0
-            grouping.add(directory.inventory.fileNumbers(in: folder), of: folder, at: folderIndex, localization)
+            for number in directory.inventory.fileNumbers(in: folder) {
+                var (group, traits) = Self.group(of: number, in: folder, &groups)
+                traits.localizationID = localization
+                files.append(
+                    ScannedFile(
+                        folder: folderIndex, number: number, path: folder.path(at: number), traits: traits, group: group
+                    ))
+            }
         }
-        groups = grouping.groups
-        starts = grouping.starts
-        let files = grouping.sortedFiles(starts)
-        self.files = files
-        diskPaths = Lazily { files.map { directory.diskPath(of: $0.path) } }
-        traits = files.map(\.traits)
+        let starts = Self.starts(of: files, groupCount: groups.count)
+        let sorted = Self.sorted(files, starts)
+        self.groups = groups
+        self.starts = starts
+        self.files = sorted
+        traits = sorted.map(\.traits)
+        diskPaths = Lazily { sorted.map { directory.diskPath(of: $0.path) } }
         folderPaths = PathTable(folders: folders.lazy.map(\.localizedPath.directory))
+    }
+
+    /// Returns the group of a file, and the traits of its name. A name without a suffix is not copied.
+    private static func group(
+        of number: Int, in folder: FolderScan.Folder, _ groups: inout PathTable
+    ) -> (group: Int, traits: VariantTraits) {
+        let directory = folder.localizedPath.directory
+        var plainGroup: Int?
+        folder.listing.withName(at: number) { name in
+            NormalPath.read(name, in: directory) { path in
+                if !path.needsParsing { plainGroup = groups.insert(path.bytes) }
+            }
+        }
+        if let plainGroup { return (plainGroup, plainTraits) }
+        let name = VariantFileName(folder.listing.name(at: number))
+        return (groups.insert(name.groupPath(in: directory).utf8.span), name.traits)
+    }
+
+    private static let plainTraits = VariantFileName("").traits
+
+    /// Returns the start index of each group's files, followed by the end index of the last group.
+    private static func starts(of files: [ScannedFile], groupCount: Int) -> [Int] {
+        var starts = [Int](repeating: 0, count: groupCount + 1)
+        for file in files { starts[file.group + 1] += 1 }
+        for group in 0..<groupCount { starts[group + 1] += starts[group] }
+        return starts
+    }
+
+    /// Returns the files ordered by group, and in each group by the UTF-8 bytes of their paths.
+    private static func sorted(_ files: [ScannedFile], _ starts: [Int]) -> [ScannedFile] {
+        var next = starts
+        var sorted = files
+        for file in files {
+            sorted[next[file.group]] = file
+            next[file.group] += 1
+        }
+        // Folders are scanned in the order of their names, so hardly any group needs sorting.
+        for (start, end) in zip(starts, starts.dropFirst()) where start + 1 < end {
+            if (start + 1..<end).contains(where: { isOrdered(sorted[$0].path, before: sorted[$0 - 1].path) }) {
+                sorted[start..<end].sort { isOrdered($0.path, before: $1.path) }
+            }
+        }
+        return sorted
     }
 
     /// Whether a folder with a path was listed. `hash` is the hash of the path.

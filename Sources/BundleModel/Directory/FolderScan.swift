@@ -197,7 +197,7 @@ extension FolderScan.Folder {
     /// Returns an entry's role in the bundle.
     @inline(__always)
     func role(at number: Int) -> EntryRole {
-        let role = listing.withName(at: number) { EntryRole($0, listing.kind(at: number)) }
+        let role = EntryRole(listing.name(at: number), listing.kind(at: number))
         switch role {
         // Tables in a nested bundle belong to that bundle; here they are plain files.
         case .table where localizedPath.isInNestedBundle: return .file
@@ -211,7 +211,7 @@ extension FolderScan.Folder {
     func isMisnamed(at number: Int) -> Bool {
         let kind = listing.kind(at: number)
         if case .ignored = role(at: number) { return false }
-        let other = listing.withName(at: number) { EntryRole($0, kind == .file ? .directory : .file) }
+        let other = EntryRole(listing.name(at: number), kind == .file ? .directory : .file)
         switch other {
         case .table: return true
         case .catalog: return kind == .file
@@ -231,7 +231,7 @@ extension FolderScan.Folder {
         var numbers: [Int] = []
         for number in 0..<listing.count {
             guard case .file = role(at: number) else { continue }
-            var isResource = listing.withName(at: number) { rule.includes($0) }
+            var isResource = rule.includes(listing.name(at: number))
             if !isResource, !patterns.includesNothing { isResource = patterns.includes(self.path(at: number)) }
             if isResource != isLeftOut { numbers.append(number) }
         }

@@ -49,39 +49,25 @@ struct ResourceRule {
     }
 
     /// Whether a file of the folder is a resource.
-    ///
-    /// - Complexity: O(length of the name). It is called for each file, so it makes no string.
-    func includes(_ name: Span<UInt8>) -> Bool {
-        if hasNone || Self.codeExtensions.contains(Self.packedExtension(of: name)) { return false }
+    func includes(_ name: String) -> Bool {
+        if hasNone || Self.codeExtensions.contains(RelativePath.splitExtension(name).extension) { return false }
         if Self.isVersionedLibrary(name) { return false }
-        return !executableNames.contains { name.hasSameBytes(as: $0.string.utf8.span) }
-    }
-
-    /// The bytes after the last dot as one number; 0 if there is no dot, or the extension is longer than 8 bytes.
-    private static func packedExtension(of name: Span<UInt8>) -> UInt64 {
-        var packed: UInt64 = 0
-        var index = name.count - 1
-        while index > 0, name.count - index <= 8 {
-            if name[index] == UInt8(ascii: ".") { return packed }
-            packed = packed << 8 | UInt64(name[index])
-            index -= 1
-        }
-        return 0
+        return !executableNames.contains(ExactKey(name))
     }
 
     /// Whether a name ends in `.so` and a version number: `libShop.so.1.2`.
-    private static func isVersionedLibrary(_ name: Span<UInt8>) -> Bool {
-        var end = name.count
-        while end > 0, name[end - 1] == UInt8(ascii: ".") || name[end - 1] >= 0x30 && name[end - 1] <= 0x39 { end -= 1 }
-        guard end < name.count, name[end] == UInt8(ascii: ".") else { return false }
-        return packedExtension(of: name.extracting(..<end)) == libraryExtension
+    private static func isVersionedLibrary(_ name: String) -> Bool {
+        let isOfVersion: (UInt8) -> Bool = { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }
+        guard let last = name.utf8.lastIndex(where: { !isOfVersion($0) }) else { return false }
+        let end = name.utf8.index(after: last)
+        return name[end...].utf8.first == UInt8(ascii: ".")
+            && RelativePath.splitExtension(String(name[..<end])).extension == "so"
     }
 
-    private static let libraryExtension = packedExtension(of: ("x" + ".so").utf8.span)
-    /// The packed extensions of libraries and of files that a build compiles.
-    private static let codeExtensions: [UInt64] = [
+    /// The extensions of libraries and of files that a build compiles.
+    private static let codeExtensions: Set<String> = [
         "c", "cc", "cpp", "cxx", "dylib", "h", "hh", "hpp", "m", "metal", "mm", "so", "swift",
-    ].map { packedExtension(of: ("x." + $0).utf8.span) }
+    ]
 
     /// Extensions of bundles whose executable has the bundle's name (Bundle Programming Guide).
     private static let programs: Set<String> = [

@@ -76,7 +76,7 @@ package struct BundleFolders: Sendable {
     package func nestedBundles(withTable table: String) -> [String] {
         let folders = members.filter { _, names in
             names.contains { name in
-                guard case .table = EntryRole(name.fileName.utf8.span, .file) else { return false }
+                guard case .table = EntryRole(name.fileName, .file) else { return false }
                 return ExactKey(RelativePath.splitExtension(name.fileName).stem) == ExactKey(table)
             }
         }

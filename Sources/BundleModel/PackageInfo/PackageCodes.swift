@@ -1,5 +1,4 @@
 package import PropertyLists
-internal import ResourceBasics
 
 /// The type and creator codes of a bundle, from classic Mac OS: four Mac Roman characters each.
 package struct PackageCodes: Sendable, Equatable {
@@ -41,10 +40,4 @@ package struct PackageCodes: Sendable, Equatable {
         guard let text = node?.string, text.unicodeScalars.count == 4, MacRoman.holds(text) else { return nil }
         return text
     }
-
-    package static func == (left: PackageCodes, right: PackageCodes) -> Bool {
-        ExactKey(left.text) == ExactKey(right.text)
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(ExactKey(text)) }
 }

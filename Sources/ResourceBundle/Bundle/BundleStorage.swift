@@ -21,9 +21,9 @@ final class BundleStorage: Sendable {
     let rootPath: String
     private let lazyFoldedNames: Lazily<FoldedNames>?
     private let matchers: Lazily<MatcherSet>
-    private let assetMatchers: Lazily<MatcherSet>
+    let assetMatchers: Lazily<MatcherSet>
     /// The development language among the locales of assets.
-    private let assetDevelopment: Lazily<String?>
+    let assetDevelopment: Lazily<String?>
     private let formatting: Lazily<[ExactKey: LocaleFormatting]>
     let hasSuffixedTables: Lazily<Bool>
     private let neutralFormatting: Lazily<LocaleFormatting>
@@ -102,15 +102,6 @@ final class BundleStorage: Sendable {
         }
     }
 
-    /// Returns the layout direction of a reader's display, or else the writing direction of the first searched localization.
-    func layoutDirection(_ context: ResourceContext, _ negotiation: Negotiation) -> DisplayTraits.LayoutDirection {
-        if let direction = context.display.layoutDirection { return direction }
-        let language =
-            firstLocalization(of: negotiation) ?? (localizations.isEmpty ? context.languages.languages.first : nil)
-        let isRightToLeft = language.flatMap { LanguageTag($0) }?.isRightToLeft ?? false
-        return isRightToLeft ? .rightToLeft : .leftToRight
-    }
-
     /// Returns the rules for numbers and plurals in a localization; nil is for unlocalized texts.
     func formatting(of localization: String?) -> LocaleFormatting {
         localization.flatMap { formatting.value[ExactKey($0)] } ?? neutralFormatting.value
@@ -174,24 +165,6 @@ final class BundleStorage: Sendable {
 
     private func searchLists(_ order: SearchOrder) -> [SearchList] {
         model.providers.map { order.list(in: $0, names: model.localizationNames) }
-    }
-
-    /// Returns the locales in which assets are searched, best first, by name; nil is for unlocalized assets. Reads the
-    /// catalogs.
-    ///
-    /// - Parameter chosen: The localization of a view that searches only one; nil for other views.
-    func assetLocalizations(_ context: ResourceContext, only chosen: Negotiation?) -> [String?] {
-        let matcher = assetMatchers.value[context.policy]
-        if matcher.available.isEmpty { return [nil] }
-        if let chosen {
-            let names = chosen.chain.compactMap { LanguageTag.name(for: $0, among: matcher.available) }
-            return names + [nil]
-        }
-        let negotiation = matcher.negotiate(context.languages)
-        let chain = FallbackChain(
-            negotiation: negotiation, developmentLocalization: assetDevelopment.value,
-            matcher: assetMatchers.value[.sameLanguage])
-        return chain.localizedFirst + [nil]
     }
 }
 

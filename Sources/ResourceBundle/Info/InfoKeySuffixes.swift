@@ -70,22 +70,13 @@ struct InfoKeySuffixes {
     }
 
     private static func suffixes(of idiom: DisplayTraits.Idiom?) -> [String] {
-        switch idiom {
-        case nil, .universal, .unknown, .iosMarketing, .watchMarketing, .tvMarketing: []
-        case .iphone: ["~iphone", "~ipod"]
-        case .ipad: ["~ipad"]
-        case .mac: ["~mac"]
-        case .tv: ["~appletv", "~tv"]
-        case .watch: ["~applewatch", "~watch"]
-        case .car: ["~car", "~carplay"]
-        case .vision, .reality: ["~vision"]
-        }
+        idiom.map { $0.fileSuffixes.map { "~\($0)" } } ?? []
     }
 }
 
 extension Device {
     /// The idiom of the device's display; nil for `other`.
-    fileprivate var idiom: DisplayTraits.Idiom? {
+    var idiom: DisplayTraits.Idiom? {
         switch self {
         case .iphone, .ipod: .iphone
         case .ipad: .ipad

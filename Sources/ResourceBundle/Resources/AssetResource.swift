@@ -1,4 +1,4 @@
-internal import BundleModel
+public import BundleModel
 public import PropertyLists
 public import ResourceArchive
 public import ResourceTraits
@@ -37,36 +37,36 @@ public struct AssetResource<Kind>: FileResource {
     /// ```swift
     /// view.image("Icons/Cart")?.name    // "Icons/Cart"
     /// ```
-    public var name: String { file.variant.name }
+    public var name: String { variant.name }
     /// The type of the asset, as its folder's extension (`imageset`, `symbolset`, `dataset`); `file` for a loose file.
-    public var type: String { file.variant.type }
+    public var type: String { variant.type }
     /// The path of the file relative to the bundle.
     ///
     /// ```swift
     /// view.image("Icons/Cart")?.path    // "Assets.xcassets/Icons/Cart.imageset/cart.png"
     /// ```
-    public var path: String { file.variant.path }
+    public var path: String { variant.path }
     /// The name of the file.
-    public var fileName: String { file.variant.fileName }
+    public var fileName: String { variant.fileName }
     /// The locale or localization of the variant; nil if it is not localized.
-    public var localization: String? { file.variant.localization }
+    public var localization: String? { variant.localization }
     /// The display and device traits that the variant declares.
     ///
     /// ```swift
     /// view.image("Icons/Cart")?.traits.scale == .x1    // true
     /// ```
-    public var traits: VariantTraits { file.variant.traits }
+    public var traits: VariantTraits { variant.traits }
     /// The variant's entry of Contents.json, with the field names of `resource-bundle list --json`.
     ///
     /// ```swift
     /// view.image("Icons/Cart")?.attributes["idiom"]?.string    // "universal"
     /// ```
-    public var attributes: PropertyListDictionary { file.variant.attributes }
+    public var attributes: PropertyListDictionary { variant.attributes }
     /// The size in the image's header, for PDF and SVG in points; nil for a file that is not an image of a recognized
     /// format.
     ///
     /// - Complexity: O(1) in an archive; in a directory the file is read each time.
-    public var pixelSize: PixelSize? { PixelSize(file.variant.pixelSize) }
+    public var pixelSize: PixelSize? { PixelSize(variant.pixelSize) }
     /// The number of pixels for each point, as the variant declares it; 1 if it declares none.
     public var scale: DisplayTraits.Scale { traits.scale ?? .x1 }
     /// Whether the file is a PDF or an SVG, by its name: it is drawn sharply at every scale.
@@ -86,24 +86,35 @@ public struct AssetResource<Kind>: FileResource {
         return (Double(pixelSize.width) / factor, Double(pixelSize.height) / factor)
     }
     /// The bytes of the file.
-    public var content: ResourceContent { file.content }
+    public var content: ResourceContent { ResourceContent(variant.content) }
 
-    @usableFromInline let file: FoundFile
+    @usableFromInline let variant: FoundVariant
+    /// The range of the file's bytes in the variant's archive; nil for a file of a directory, and for a compressed file.
+    @usableFromInline let archivedRange: ArchiveRange?
 
+    /// Returns nil for a variant without a file, such as a color.
     init?(_ found: consuming FoundVariant) {
-        guard let file = FoundFile(found) else { return nil }
-        self.file = file
+        let range = found.archivedRange
+        guard range != nil || found.hasContent else { return nil }
+        archivedRange = range
+        variant = found
     }
 
     /// Creates the variant that the fast path found.
     @inlinable
     @inline(__always)
-    init(_ asset: ArchivedAsset, of archive: Archive) { file = FoundFile(asset, of: archive) }
+    init(_ asset: ArchivedAsset, of archive: Archive) {
+        variant = FoundVariant(origin: .archive(archive), entry: asset.entry, variant: asset.variant)
+        archivedRange = archive.range(of: asset)
+    }
 
     /// Passes the bytes of the file to a closure; see `ResourceContent.withBytes(_:)`.
     @inlinable
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) throws(ResourceError) -> Result {
-        try file.withBytes(body)
+        if let archivedRange, case .archive(let archive) = variant.origin, let bytes = archive.span(archivedRange) {
+            return body(bytes)
+        }
+        return try content.withBytes(body)
     }
 }
 

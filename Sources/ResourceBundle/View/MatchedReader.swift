@@ -34,9 +34,15 @@ final class MatchedReader: Sendable {
         }
     }
 
-    /// The layout direction of the reader's display or language.
+    /// The layout direction of the reader's display, or else the writing direction of the first searched localization.
     var direction: DisplayTraits.LayoutDirection {
-        madeDirection.value { bundle.layoutDirection(context, negotiation) }
+        madeDirection.value {
+            if let direction = context.display.layoutDirection { return direction }
+            let anyLanguage = bundle.localizations.isEmpty ? context.languages.languages.first : nil
+            let language = bundle.firstLocalization(of: negotiation) ?? anyLanguage
+            let isRightToLeft = language.flatMap { LanguageTag($0) }?.isRightToLeft ?? false
+            return isRightToLeft ? .rightToLeft : .leftToRight
+        }
     }
 
     /// The folders of the localizations that the reader accepts, best first. A reader who accepts any language, such as one without
@@ -52,6 +58,18 @@ final class MatchedReader: Sendable {
 
     /// The locales in which assets are searched, best first, by name; nil is for unlocalized assets. Reads the catalogs.
     var assetLocalizations: [String?] {
-        madeAssetLocalizations.value { bundle.assetLocalizations(context, only: isStrict ? negotiation : nil) }
+        madeAssetLocalizations.value {
+            let matchers = bundle.assetMatchers.value
+            let matcher = matchers[context.policy]
+            if matcher.available.isEmpty { return [nil] }
+            if isStrict {
+                return negotiation.chain.compactMap { LanguageTag.name(for: $0, among: matcher.available) } + [nil]
+            }
+            let chain = FallbackChain(
+                negotiation: matcher.negotiate(context.languages),
+                developmentLocalization: bundle.assetDevelopment.value,
+                matcher: matchers[.sameLanguage])
+            return chain.localizedFirst + [nil]
+        }
     }
 }

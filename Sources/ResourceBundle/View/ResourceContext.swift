@@ -152,15 +152,5 @@ extension ResourceContext {
 
 extension DisplayTraits.Idiom {
     /// The device by which string tables vary texts; nil if the idiom has none.
-    fileprivate var device: Device? {
-        switch self {
-        case .iphone: .iphone
-        case .ipad: .ipad
-        case .mac: .mac
-        case .tv: .appletv
-        case .watch: .applewatch
-        case .vision, .reality: .applevision
-        case .universal, .car, .iosMarketing, .watchMarketing, .tvMarketing, .unknown: nil
-        }
-    }
+    fileprivate var device: Device? { Device.allCases.first { $0.idiom == current } }
 }

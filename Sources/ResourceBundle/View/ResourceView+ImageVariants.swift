@@ -16,7 +16,7 @@ extension ResourceView {
     /// then by path. The result is empty for a miss.
     /// - Complexity: O(n log n) for n variants.
     public func imageVariants(_ name: String) -> [ImageResource] {
-        guard let chosen = image(name)?.file.variant else { return [] }
+        guard let chosen = image(name)?.variant else { return [] }
         return variants(like: chosen, .images).compactMap { ImageResource($0) }.ordered { left, right in
             let (leftScale, rightScale) = (left.traits.scale ?? .x1, right.traits.scale ?? .x1)
             return leftScale == rightScale ? isOrdered(left.path, before: right.path) : leftScale < rightScale

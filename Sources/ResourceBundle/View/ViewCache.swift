@@ -14,7 +14,9 @@ final class ViewCache: Sendable {
     let bundle: BundleStorage
     /// The view for the user of this process, which NSBundle's methods use when called on a bundle.
     let environmentView: Lazily<ResourceView>
-    private let slots = ThreadSlots { Slot() }
+    /// The views by hash, the last made first. If the keys were headers and contexts, each lookup would copy both and count their
+    /// references.
+    private let slots = ThreadSlots(GenerationCache<Int, [Entry]>(maximumCost: ViewCache.maximumCount))
 
     /// The maximum number of bytes of a cached header. Headers of browsers have up to about 150.
     private static let maximumByteCount = 512
@@ -54,7 +56,7 @@ final class ViewCache: Sendable {
         let slot = slots.own
         let hash = Self.hash(header, context)
         // A thread that was interrupted holds the lock for long. The other one makes the view then, and does not cache it.
-        guard let entries = slot.views.withLockIfAvailable({ $0.find(hash) ?? [] }) else {
+        guard let entries = slot.value.withLockIfAvailable({ $0.find(hash) ?? [] }) else {
             return makeView(header: header, context)
         }
         if let entry = entries.first(where: { $0.isFor(header, context) }) {
@@ -63,7 +65,7 @@ final class ViewCache: Sendable {
         let made = makeView(header: header, context)
         let all = [Entry(header, context, made.storage)] + entries.prefix(Self.maximumCountOfHash - 1)
         // The views that an insertion drops are released after the lock.
-        _ = slot.views.withLockIfAvailable { $0.insert(all, for: hash, cost: all.count) }
+        _ = slot.value.withLockIfAvailable { $0.insert(all, for: hash, cost: all.count) }
         return made
     }
 
@@ -81,14 +83,6 @@ final class ViewCache: Sendable {
         hasher.combine(context.display.appearance)
         hasher.combine(context.display.idiom)
         return hasher.finalize()
-    }
-
-    /// The views of the threads of one slot, on its own cache line.
-    private final class Slot: Sendable {
-        /// The views by hash, the last made first. If the keys were headers and contexts, each lookup would copy both and count their
-        /// references.
-        let views = Mutex(GenerationCache<Int, [Entry]>(maximumCost: maximumCount))
-        private let padding = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
     }
 
     /// A view, with the input from which it was made.

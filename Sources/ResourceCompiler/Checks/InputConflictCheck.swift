@@ -72,7 +72,7 @@ struct InputConflictCheck {
     }
 
     private func isIgnored(_ name: String) -> Bool {
-        if case .ignored = EntryRole(name.utf8.span, .file) { true } else { false }
+        if case .ignored = EntryRole(name, .file) { true } else { false }
     }
 
     /// Returns a finding for each input after the first one that has a different file at the path.

@@ -31,7 +31,7 @@ enum LeftOutFiles {
             let entries = try? directory.tree.entries(of: layout.basePath)
         else { return [] }
         let outside = entries.filter { entry in
-            switch EntryRole(entry.name.utf8.span, entry.kind) {
+            switch EntryRole(entry.name, entry.kind) {
             case .catalog, .table: true
             case .folder: RelativePath.fileExtension(of: entry.name) == "lproj"
             case .ignored, .archive, .file: false
