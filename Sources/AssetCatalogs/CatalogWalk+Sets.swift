@@ -111,7 +111,7 @@ extension CatalogWalk {
         guard let found = files.find(written) else {
             if folders.contains(where: { ExactKey($0) == ExactKey(written) }) {
                 // Layers and stickers are asset sets themselves; any other folder is a mistake.
-                if AssetType(fileExtension: RelativePath.splitExtension(written).extension) == nil {
+                if AssetType(fileExtension: RelativePath.fileExtension(of: written)) == nil {
                     report(
                         .error, "file-is-folder", "\"\(written)\" is a folder, not a file", in: contents.path,
                         at: position)

@@ -106,7 +106,14 @@ package enum RelativePath {
     }
 
     /// Returns the extension of a path's last component: `"gz"` of `"a.b/c.tar.gz"`; empty if it has none.
-    package static func fileExtension(of path: String) -> String { splitExtension(split(path).name).extension }
+    package static func fileExtension(of path: String) -> String {
+        let utf8 = path.utf8
+        let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+        guard let last = utf8.lastIndex(where: { $0 == dot || $0 == slash }), utf8[last] == dot,
+            last != utf8.startIndex, utf8[utf8.index(before: last)] != slash
+        else { return "" }
+        return String(path[utf8.index(after: last)...])
+    }
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {

@@ -32,7 +32,7 @@ extension BundleDirectory {
         var loaded = LoadedTables()
         guard let source = source(table.catalogPath, &loaded.diagnostics) else { return loaded }
         let reader = StringTableReader(mode: mode)
-        let isLoctable = RelativePath.splitExtension(table.catalogPath ?? "").extension == "loctable"
+        let isLoctable = RelativePath.fileExtension(of: table.catalogPath ?? "") == "loctable"
         let document =
             isLoctable ? reader.readLoctable(named: table.name, source) : reader.readCatalog(named: table.name, source)
         loaded.tables = document.catalog?.tables ?? []

@@ -173,7 +173,7 @@ package struct BundleInventory: Sendable {
         for resources in layout.allResourcesPaths {
             guard let inner = RelativePath.relative(folder, to: resources) else { continue }
             return RelativePath.components(inner).contains {
-                BundleLayout.catalogExtensions.contains(RelativePath.splitExtension($0).extension)
+                BundleLayout.catalogExtensions.contains(RelativePath.fileExtension(of: $0))
             } || ResourceRule(inner, in: layout, executableName: executableName).includes(name)
         }
         return ExactKey(folder) == ExactKey(layout.infoFolderPath) && BundleDirectory.isInfo(name)
@@ -251,7 +251,7 @@ extension BundleInventory {
         guard let inner = layout.allResourcesPaths.lazy.compactMap({ RelativePath.relative(folder, to: $0) }).first,
             !LocalizedPath(directory: inner, fileName: name).isInNestedBundle
         else { return false }
-        if RelativePath.splitExtension(name).extension == "lproj" { return true }
+        if RelativePath.fileExtension(of: name) == "lproj" { return true }
         if case .catalog = EntryRole(name, .directory) { return true }
         return switch EntryRole(name, .file) {
         case .table: true

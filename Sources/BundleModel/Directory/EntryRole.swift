@@ -26,7 +26,7 @@ package enum EntryRole {
             self = .ignored
             return
         }
-        let suffix = RelativePath.splitExtension(name).extension
+        let suffix = RelativePath.fileExtension(of: name)
         if kind == .directory {
             self = BundleLayout.catalogExtensions.contains(suffix) ? .catalog : .folder
             return
@@ -40,25 +40,28 @@ package enum EntryRole {
         }
     }
 
-    private static func isIgnored(_ name: String, _ kind: FileEntry.Kind) -> Bool {
-        if ignoredNames.contains(name) || name.hasPrefix("._") { return true }
-        return kind == .file && isEditorFile(name)
-    }
-
-    /// Whether a file is a copy, a lock or an automatic save of an editor (Vim, Emacs and others), or has the secrets of a
-    /// developer (`.env`, `.env.local`).
-    private static func isEditorFile(_ name: String) -> Bool {
-        if name.hasSuffix("~") || name.hasPrefix(".#") || name.hasPrefix(".env.") { return true }
-        if name.hasPrefix("#") { return name.utf8.count > 1 && name.hasSuffix("#") }
-        return name.hasPrefix(".") && [".swp", ".swo", ".swx"].contains { name.hasSuffix($0) }
-    }
-
-    /// The ignored names: version control, the Finder, Windows' Explorer, developers' environments and editors.
+    /// Whether the name is of a file or folder that no program reads: of version control, the Finder, Windows' Explorer and editors.
     ///
     /// Other names that begin with a dot are resources, since a server may have them: `.well-known`, `.htaccess`.
-    private static let ignoredNames: Set<String> = [
-        ".DS_Store", ".git", ".gitattributes", ".gitignore", ".gitkeep", ".svn", ".hg", "CVS", "Thumbs.db",
-        "desktop.ini",
-        ".env", ".idea", ".vscode",
+    private static func isIgnored(_ name: String, _ kind: FileEntry.Kind) -> Bool {
+        let isFile = kind == .file
+        // Copies, locks and automatic saves of Vim, Emacs and other editors.
+        if isFile, name.utf8.last == UInt8(ascii: "~") { return true }
+        switch name.utf8.first {
+        case UInt8(ascii: "."):
+            if ignoredDotNames.contains(name) || name.hasPrefix("._") { return true }
+            return isFile
+                && (name.hasPrefix(".#") || name.hasPrefix(".env.")
+                    || swapFileExtensions.contains { name.hasSuffix($0) })
+        case UInt8(ascii: "#"): return isFile && name.utf8.count > 1 && name.utf8.last == UInt8(ascii: "#")
+        default: return ["CVS", "Thumbs.db", "desktop.ini"].contains(name)
+        }
+    }
+
+    /// The ignored names that begin with a dot, among them those of files with the secrets of a developer.
+    private static let ignoredDotNames: Set<String> = [
+        ".DS_Store", ".git", ".gitattributes", ".gitignore", ".gitkeep", ".svn", ".hg", ".env", ".idea", ".vscode",
     ]
+    /// The extensions of Vim's automatic saves, which begin with a dot: `.page.html.swp`.
+    private static let swapFileExtensions = [".swp", ".swo", ".swx"]
 }

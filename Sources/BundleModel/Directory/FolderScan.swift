@@ -195,14 +195,15 @@ struct FolderScan: Sendable {
 
 extension FolderScan.Folder {
     /// Returns an entry's role in the bundle.
-    @inline(__always)
-    func role(at number: Int) -> EntryRole {
-        let role = EntryRole(listing.name(at: number), listing.kind(at: number))
+    func role(at number: Int) -> EntryRole { role(of: listing.name(at: number), at: number) }
+
+    private func role(of name: String, at number: Int) -> EntryRole {
+        let role = EntryRole(name, listing.kind(at: number))
         switch role {
         // Tables in a nested bundle belong to that bundle; here they are plain files.
         case .table where localizedPath.isInNestedBundle: return .file
         // An archive with another name than the bundle's own is a file: a pack, or another bundle.
-        case .archive where !inner.isEmpty || !listing.withName(at: number, Self.isOwnArchive): return .file
+        case .archive where !inner.isEmpty || ExactKey(name) != ExactKey(BundleInventory.archiveName): return .file
         default: return role
         }
     }
@@ -210,18 +211,15 @@ extension FolderScan.Folder {
     /// Whether an entry has the name of the other kind: `Shop.strings` is a folder, or `Shop.xcassets` or `fr.lproj` a file.
     func isMisnamed(at number: Int) -> Bool {
         let kind = listing.kind(at: number)
-        if case .ignored = role(at: number) { return false }
-        let other = EntryRole(listing.name(at: number), kind == .file ? .directory : .file)
+        let name = listing.name(at: number)
+        if case .ignored = role(of: name, at: number) { return false }
+        let other = EntryRole(name, kind == .file ? .directory : .file)
         switch other {
         case .table: return true
         case .catalog: return kind == .file
-        case .folder: return RelativePath.splitExtension(listing.name(at: number)).extension == "lproj"
+        case .folder: return RelativePath.fileExtension(of: name) == "lproj"
         case .ignored, .archive, .file: return false
         }
-    }
-
-    private static func isOwnArchive(_ name: Span<UInt8>) -> Bool {
-        name.hasSameBytes(as: BundleInventory.archiveName.utf8.span)
     }
 
     /// Returns the indices of the loose files that are resources; with `isLeftOut`, of the loose files that are not.
@@ -230,8 +228,9 @@ extension FolderScan.Folder {
     func fileNumbers(_ rule: ResourceRule, _ patterns: PathPatterns, isLeftOut: Bool = false) -> [Int] {
         var numbers: [Int] = []
         for number in 0..<listing.count {
-            guard case .file = role(at: number) else { continue }
-            var isResource = rule.includes(listing.name(at: number))
+            let name = listing.name(at: number)
+            guard case .file = role(of: name, at: number) else { continue }
+            var isResource = rule.includes(name)
             if !isResource, !patterns.includesNothing { isResource = patterns.includes(self.path(at: number)) }
             if isResource != isLeftOut { numbers.append(number) }
         }

@@ -50,7 +50,7 @@ struct ResourceRule {
 
     /// Whether a file of the folder is a resource.
     func includes(_ name: String) -> Bool {
-        if hasNone || Self.codeExtensions.contains(RelativePath.splitExtension(name).extension) { return false }
+        if hasNone || Self.codeExtensions.contains(RelativePath.fileExtension(of: name)) { return false }
         if Self.isVersionedLibrary(name) { return false }
         return !executableNames.contains(ExactKey(name))
     }
@@ -61,7 +61,7 @@ struct ResourceRule {
         guard let last = name.utf8.lastIndex(where: { !isOfVersion($0) }) else { return false }
         let end = name.utf8.index(after: last)
         return name[end...].utf8.first == UInt8(ascii: ".")
-            && RelativePath.splitExtension(String(name[..<end])).extension == "so"
+            && RelativePath.fileExtension(of: String(name[..<end])) == "so"
     }
 
     /// The extensions of libraries and of files that a build compiles.

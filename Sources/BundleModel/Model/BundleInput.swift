@@ -86,7 +86,7 @@ package enum BundleInput {
                 return try openFile(path, number, opening)
             }
             let name = try fileName(of: path)
-            let suffix = RelativePath.splitExtension(name).extension
+            let suffix = RelativePath.fileExtension(of: name)
             if suffix == "lproj" { return .init(tree, .localization(name: name)) }
             if BundleLayout.catalogExtensions.contains(suffix) { return .init(tree, .catalog(name: name)) }
             return .init(tree, .folder)
@@ -120,7 +120,7 @@ package enum BundleInput {
     ) throws(FileAccessError) -> JoinedInputs.Input {
         let name = RelativePath.split(path).name
         let folderName = RelativePath.split(try realPath(folderPath(of: path))).name
-        let isLocalized = RelativePath.splitExtension(folderName).extension == "lproj"
+        let isLocalized = RelativePath.fileExtension(of: folderName) == "lproj"
         let (tree, source) = try openSource(path, number, opening)
         return .init(tree, .file(source: source, path: isLocalized ? "\(folderName)/\(name)" : name))
     }

@@ -25,7 +25,7 @@ package struct FileType: Sendable {
     /// Whether a file name is of the type.
     package func includes(_ fileName: String) -> Bool {
         guard let suffix else { return true }
-        if ExactKey(RelativePath.splitExtension(fileName).extension) == suffix { return true }
+        if ExactKey(RelativePath.fileExtension(of: fileName)) == suffix { return true }
         let bytes = fileName.utf8
         guard let dot = bytes.dropFirst().firstIndex(of: UInt8(ascii: ".")) else { return false }
         return ExactKey(String(fileName[bytes.index(after: dot)...])) == suffix
@@ -33,6 +33,6 @@ package struct FileType: Sendable {
 
     /// Whether a file name is that of a vector image, PDF or SVG, which has all scales. The case of letters does not matter.
     package static func isVectorImage(_ fileName: String) -> Bool {
-        ["pdf", "svg"].contains(RelativePath.splitExtension(fileName).extension.lowercased())
+        ["pdf", "svg"].contains(RelativePath.fileExtension(of: fileName).lowercased())
     }
 }

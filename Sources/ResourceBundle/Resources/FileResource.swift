@@ -75,6 +75,6 @@ extension FileResource {
     /// Source: IANA's registry of media types. The type of a text has no `charset`.
     /// - Complexity: O(1).
     public var mediaType: String? {
-        MediaTypes.type(ofExtension: RelativePath.splitExtension(fileName).extension)
+        MediaTypes.type(ofExtension: RelativePath.fileExtension(of: fileName))
     }
 }

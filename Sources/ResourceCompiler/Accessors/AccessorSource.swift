@@ -72,7 +72,7 @@ struct AccessorSource {
         let packed = union(model.base.compactMap(\.archive).map { $0.packedAssets.map(\.name) })
         leaveOut(packed.filter { !model.closedPackTags(ofAsset: $0).isEmpty }, .closedPack)
         let names = union(model.providers.map(\.fileNames))
-        leaveOut(names.filter { RelativePath.splitExtension($0).extension == "car" }, .compiledCatalog)
+        leaveOut(names.filter { RelativePath.fileExtension(of: $0) == "car" }, .compiledCatalog)
     }
 
     /// Reads the files that get accessors: all except Info.plist and PkgInfo, which belong to the bundle itself.

@@ -10,7 +10,7 @@ enum CatalogFiles {
 
     /// Returns a note about each compiled catalog (`Assets.car`). It is not read, so lookups do not find its assets.
     private static func compiled(in directory: BundleDirectory) -> [Diagnostic] {
-        directory.inventory.files.map(\.path).filter { RelativePath.splitExtension($0).extension == "car" }.map {
+        directory.inventory.files.map(\.path).filter { RelativePath.fileExtension(of: $0) == "car" }.map {
             path in
             Diagnostic(
                 .note, id: "bundle.compiled-catalog",

@@ -62,7 +62,7 @@ struct ImageContents {
     ) {
         // Files that cannot be read, are missing, or are longer are left to other rules.
         guard let name = variant.fileName,
-            extensions.contains(RelativePath.splitExtension(name).extension.lowercased()),
+            extensions.contains(RelativePath.fileExtension(of: name).lowercased()),
             let path = variant.filePath, let bytes = try? directory.contents(of: path, byteLimit: byteLimit)
         else { return }
         if budget.take(bytes.count + byteCountPerFile) { part.files.append((ObjectIdentifier(variant), bytes)) }

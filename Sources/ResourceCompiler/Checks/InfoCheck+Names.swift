@@ -58,7 +58,7 @@ extension InfoCheck {
             // The dot of `AppIcon83.5x83.5` begins no extension.
             case .icon: ["\(name).icns", "\(name).png", VariantFileName(name).withoutSuffixes]
             case .nib:
-                RelativePath.splitExtension(name).extension == "nib"
+                RelativePath.fileExtension(of: name) == "nib"
                     ? [name] : InterfaceFile.nibExtensions.map { "\(name).\($0)" }
             case .storyboard: (InterfaceFile.storyboardExtensions + ["nib"]).map { "\(name).\($0)" }
             }

@@ -19,6 +19,6 @@ enum MisnamedEntries {
     }
 
     private static func isCatalog(_ path: String) -> Bool {
-        BundleLayout.catalogExtensions.contains(RelativePath.splitExtension(path).extension)
+        BundleLayout.catalogExtensions.contains(RelativePath.fileExtension(of: path))
     }
 }

@@ -43,7 +43,7 @@ struct MissingDefaults: LintRule {
     private static func resource(of path: LocalizedPath) -> String {
         let components = RelativePath.components(path.directory)
         func isResource(_ folder: String) -> Bool {
-            let suffix = RelativePath.splitExtension(folder).extension
+            let suffix = RelativePath.fileExtension(of: folder)
             return !suffix.isEmpty && suffix.allSatisfy(\.isLetter)
         }
         if let end = components.firstIndex(where: isResource) {

@@ -49,7 +49,7 @@ struct ShadowedFiles: LintRule {
     ) {
         // The files of `mul.lproj` are for all languages, but NSBundle takes them as one language.
         let isInLanguageFolder = RelativePath.components(path).contains {
-            RelativePath.splitExtension($0).extension == "lproj"
+            RelativePath.fileExtension(of: $0) == "lproj"
         }
         if let localization {
             copies[ExactKey(name), default: (nil, [])].localizations.append(localization)

@@ -88,7 +88,7 @@ extension BundleAsset {
             "solidimagestacklayer",
         ]
         let folders = RelativePath.components(RelativePath.split(path).directory)
-        return folders.contains { sets.contains(RelativePath.splitExtension($0).extension) }
+        return folders.contains { sets.contains(RelativePath.fileExtension(of: $0)) }
     }
 }
 
