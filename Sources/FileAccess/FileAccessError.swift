@@ -1,5 +1,5 @@
 /// An error about a file or directory that could not be read or written.
-package struct FileAccessError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct FileAccessError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kind of the failure.
     package enum Code: Sendable, Hashable {
         /// Nothing exists at the path.

@@ -6,31 +6,9 @@ internal import StringTables
 
 /// A string table with its localizations.
 struct LintTable {
-    /// One localization of a string table.
-    struct Column {
-        /// The localization's name as the folder or the catalog spells it; nil outside any `.lproj`.
-        let localization: String?
-        /// The messages.
-        let table: StringTable
-        /// The file of findings about the whole column.
-        let path: String
-        /// Whether the column comes from a String Catalog.
-        let isFromCatalog: Bool
-        /// The localization's name in messages.
-        let name: String
-
-        init(_ column: TableColumn) {
-            localization = column.localization
-            table = column.table
-            path = column.path
-            isFromCatalog = column.isFromCatalog
-            name = column.languageName
-        }
-    }
-
     let name: String
     /// The localizations that lookups use.
-    let columns: [Column]
+    let columns: [TableColumn]
     /// The String Catalog of the table; nil if there is none, or in an archive.
     let catalog: StringCatalog?
     /// A String Catalog's metadata about the table.
@@ -50,7 +28,7 @@ struct LintTable {
 
     init(_ table: BundleTable, _ notes: TableNotes, developmentLocalization: String?) {
         name = table.name
-        let columns = table.columns.map { Column($0) }
+        let columns = table.columns.map(\.decoded)
         self.columns = columns
         catalog = table.catalog
         self.notes = notes
@@ -80,9 +58,9 @@ struct LintTable {
     }
 
     /// Names the text of an entry in a message. A text of an archive has no file, so its table and its language are named too.
-    func subject(_ entry: StringTable.Entry, in column: Column) -> String {
+    func subject(_ entry: StringTable.Entry, in column: TableColumn) -> String {
         let key = "\"\(Names.shortened(entry.key))\""
-        return entry.position == .unknown ? "\(key) of table \"\(name)\" in \(column.name)" : key
+        return entry.position == .unknown ? "\(key) of table \"\(name)\" in \(column.languageName)" : key
     }
 
     /// The indices of the columns that are translations: all but the development language, `Base` and files outside any
@@ -107,11 +85,11 @@ struct LintTable {
     /// translation.
     func original(ofKey key: String, for index: Int) -> (name: String, message: Message)? {
         if let development, let message = columns[development].table[key] {
-            return (columns[development].name, message)
+            return (columns[development].languageName, message)
         }
         if BundleTable.isText(key) { return ("the key", .text(key)) }
         for other in translations.prefix(while: { $0 < index }) {
-            if let message = columns[other].table[key] { return (columns[other].name, message) }
+            if let message = columns[other].table[key] { return (columns[other].languageName, message) }
         }
         return nil
     }

@@ -45,6 +45,17 @@ import Testing
         #expect(Array(split.extension.utf8) == Array(ext.utf8))
     }
 
+    @Test(arguments: [
+        ("a.b/c.tar.gz", "gz"), ("a.b/c", ""), ("a.b/", ""), ("a/.b", ""), (".b", ""), ("/.b", ""), ("a/b.", ""),
+        ("é.ü", "ü"),
+        ("..b", "b"), ("a.b/.c.d", "d"), ("", ""), (".", ""),
+    ])
+    func findsTheExtensionOfTheLastComponent(_ path: String, _ expected: String) {
+        #expect(Array(RelativePath.fileExtension(of: path).utf8) == Array(expected.utf8))
+        let name = RelativePath.split(path).name
+        #expect(RelativePath.splitExtension(name).extension == RelativePath.fileExtension(of: name))
+    }
+
     @Test(arguments: [("a/b", "a"), ("b", "."), ("/b", "/"), ("/a/b", "/a"), ("./b", ".")])
     func namesTheFolderOfAPath(_ path: String, _ folder: String) {
         #expect(folderPath(of: path) == folder)

@@ -50,6 +50,11 @@ package struct TableColumn: Sendable {
         contents = .merged(table)
     }
 
+    /// The column with its messages in memory, so that `table` is O(1) for an archive too.
+    package var decoded: TableColumn {
+        if case .archived = contents { TableColumn(self, merged: table) } else { self }
+    }
+
     /// The localization's name in messages.
     package var languageName: String { localization ?? "the table outside any .lproj" }
 
@@ -147,7 +152,7 @@ extension ArchiveTable {
     }
 
     /// The keys of a column, read while they are requested.
-    fileprivate func keys(of column: ArchiveColumn) -> LazyMapSequence<LazyFilterSequence<Rows>, String> {
+    fileprivate func keys(of column: ArchiveColumn) -> some Sequence<String> {
         let isReadable = !archive.repeatsTexts
         return rows.lazy.filter { isReadable && value(of: $0, localization: column.localization) != nil }
             .map { key(of: $0) }

@@ -20,31 +20,16 @@ extension ArchiveTable {
         return ArchiveColumn(localization: Int(localization), keyCount: Int(keyCount), digest: digest.array)
     }
 
-    /// The table's rows, in the order of their keys' bytes.
-    package var rows: Rows { Rows(table: self) }
+    /// The table's rows, in the order of their keys' bytes. Records whose key is not found are skipped.
+    ///
+    /// - Complexity: O(length of the key) a row: one hash, one probe.
+    package var rows: some Sequence<ArchiveRow> {
+        // The closure has a reference to the table, which keeps the archive's memory mapped.
+        RecordWalk(region.records).lazy.compactMap { self.region.row(of: $0.key) }
+    }
 
     /// Returns the key of a row; empty for a row of another table.
     package func key(of row: ArchiveRow) -> String { region.key(of: row)?.string ?? "" }
-
-    /// A sequence of the table's rows, in the order of the key records. Records whose key is not found are skipped.
-    ///
-    /// - Complexity: O(length of the key) a row: one hash, one probe.
-    package struct Rows: Sequence, IteratorProtocol, Sendable {
-        private let table: ArchiveTable
-        private var records: RecordWalk
-
-        init(table: ArchiveTable) {
-            self.table = table
-            records = RecordWalk(table.region.records)
-        }
-
-        package mutating func next() -> ArchiveRow? {
-            while let (_, key) = records.next() {
-                if let row = table.region.row(of: key) { return row }
-            }
-            return nil
-        }
-    }
 }
 
 /// A table's column for one localization, for listings.

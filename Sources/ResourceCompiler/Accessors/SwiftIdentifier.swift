@@ -118,3 +118,24 @@ extension String {
         unicodeScalars.reduce(into: "") { $0 += mapping($1.properties) }
     }
 }
+
+extension Unicode.Scalar {
+    /// Whether the scalar is visible, and both Swift and Unicode allow it in an identifier.
+    ///
+    /// Unicode's rule is XID_Continue of UAX #31. Swift's rule, in "The Swift Programming Language", Lexical Structure, is a list of
+    /// ranges. It lacks only connector punctuation and the variation selectors from U+E0100 on, which are not visible. Connector
+    /// punctuation, and so the underscore, separates words.
+    var isIdentifierPart: Bool {
+        if value < 0x80 {
+            return (0x30...0x39).contains(value) || (0x41...0x5a).contains(value) || (0x61...0x7a).contains(value)
+        }
+        return properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint
+            && properties.generalCategory != .connectorPunctuation
+    }
+
+    /// Whether an identifier can begin with the scalar.
+    var isIdentifierHead: Bool {
+        if value < 0x80 { return isIdentifierPart && value > 0x39 }
+        return isIdentifierPart && properties.isXIDStart
+    }
+}

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import PropertyLists
 internal import StringTables
 

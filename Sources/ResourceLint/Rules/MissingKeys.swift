@@ -34,16 +34,16 @@ struct MissingKeys: LintRule {
     }
 
     private func names(_ indices: [Int], in table: LintTable) -> String {
-        Names.words(indices.map { table.columns[$0].name })
+        Names.words(indices.map { table.columns[$0].languageName })
     }
 
     private func summaries(_ missing: [Int: [String]], of count: Int, in table: LintTable) -> [Diagnostic] {
-        let source = table.reference.map { "that \(table.columns[$0].name) has" } ?? "that other languages have"
+        let source = table.reference.map { "that \(table.columns[$0].languageName) has" } ?? "that other languages have"
         return missing.ordered { $0.key < $1.key }.map { index, keys in
             let column = table.columns[index]
             return Diagnostic(
                 .warning, id: "strings.missing-keys",
-                "\(column.name) lacks \(keys.count) of \(counted(count, "key")) of table \"\(table.name)\" \(source): "
+                "\(column.languageName) lacks \(keys.count) of \(counted(count, "key")) of table \"\(table.name)\" \(source): "
                     + Names.keys(keys),
                 path: column.path,
                 hint: "translate \(keys.count == 1 ? "it" : "them"); until then, the texts of another language are used"

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import LanguageFallback
 internal import PropertyLists
 internal import ResourceBasics
@@ -25,7 +26,7 @@ struct PluralForms: LintRule {
     }
 
     /// The language whose plural rules apply. `Base` and files outside any `.lproj` use the development language.
-    private func language(of column: LintTable.Column, _ bundle: LintBundle) -> String? {
+    private func language(of column: TableColumn, _ bundle: LintBundle) -> String? {
         if let name = column.localization, LanguageTag(name) != nil { return name }
         return bundle.developmentLocalization
     }

@@ -31,13 +31,14 @@ struct StaleKeys: LintRule {
             let them = stale.count == 1 ? "it" : "them"
             let summary = Diagnostic(
                 .warning, id: "strings.stale-keys",
-                "\(column.name) has \(counted(stale.count, "key")) of table \"\(table.name)\" that \(source.name) lacks: "
+                "\(column.languageName) has \(counted(stale.count, "key")) of table \"\(table.name)\" that \(source.languageName) lacks: "
                     + "\(Names.keys(stale.map(\.key)))",
-                path: column.path, hint: "remove \(them), or add \(them) to \(source.name)")
+                path: column.path, hint: "remove \(them), or add \(them) to \(source.languageName)")
             return [summary]
                 + stale.map {
                     Diagnostic(
-                        .note, id: "strings.stale-key", "\(table.subject($0, in: column)) is not in \(source.name)",
+                        .note, id: "strings.stale-key",
+                        "\(table.subject($0, in: column)) is not in \(source.languageName)",
                         path: $0.path, at: $0.position)
                 }
         }
