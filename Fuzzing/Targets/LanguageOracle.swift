@@ -55,7 +55,8 @@ enum LanguageOracle {
         }
         try expectEqual(matcher.negotiate(preferences).chain, negotiation.chain, "the second negotiation")
         for development in [nil, available.first, "en"] {
-            let chain = FallbackChain(negotiation: negotiation, developmentLocalization: development, matcher: matcher)
+            let chain = FallbackChain(
+                negotiation: negotiation, developmentLocalizations: [development].compactMap(\.self), matcher: matcher)
             for name in chain.localizedFirst + chain.nsbundle {
                 let isKnown = names.contains(ExactKey(name)) || name == FallbackChain.base || name == development
                 try expect(isKnown, "the fallback chain has \(name.debugDescription)")

@@ -19,11 +19,6 @@ package struct ColorValue: Sendable, Equatable {
     package let reference: String?
     /// The platform of the reference, as written: `ios`, `osx`.
     package let platform: String?
-
-    /// Returns the value of a component, or nil if the color has none of that name.
-    package func component(_ name: String) -> Double? {
-        components.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
-    }
 }
 
 extension ColorValue {

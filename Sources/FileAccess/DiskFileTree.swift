@@ -90,13 +90,6 @@ package final class DiskFileTree: FileTree {
         return bytes
     }
 
-    /// Reads the whole contents of a file into an array and reuses its memory.
-    package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
-        try observer?.check(file)
-        try open(file, byteLimit: byteLimit).read(into: &bytes)
-        if let observer { observer.onRead(displayPath(of: file)) }
-    }
-
     /// Opens a file of the tree for reading.
     func open(_ file: String, byteLimit: Int) throws(FileAccessError) -> OpenedFile {
         // O_NONBLOCK: opening a pipe must not wait for its writer.

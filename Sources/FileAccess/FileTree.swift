@@ -22,12 +22,6 @@ package protocol FileTree: Sendable {
     /// - Throws: `.notFound`, `.notAFile`, `.permissionDenied`, `.tooLarge`, `.changed`, `.invalidPath`, `.system`.
     func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8]
 
-    /// Reads the whole contents of a file of at most `byteLimit` bytes into an array, replacing what it has.
-    ///
-    /// A caller that reads many files one after another needs memory for the longest only.
-    /// - Throws: the errors of `contents(of:byteLimit:)`.
-    func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError)
-
     /// Returns size and identity of a path, or nil if nothing exists there.
     func status(of path: String) throws(FileAccessError) -> FileStatus?
 
@@ -39,11 +33,6 @@ extension FileTree {
     /// Returns the entries of `entries(of:)` as a listing.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         FolderListing(try entries(of: directory))
-    }
-
-    /// Reads the result of `contents(of:byteLimit:)` into an array.
-    package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
-        bytes = try contents(of: file, byteLimit: byteLimit)
     }
 
     /// Returns `rootPath/path`.

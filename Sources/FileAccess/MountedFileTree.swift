@@ -97,14 +97,6 @@ package struct MountedFileTree: FileTree {
         return try tree.contents(of: inner, byteLimit: byteLimit)
     }
 
-    /// Reads the whole contents of a file from the first tree that has it into an array.
-    package func read(_ file: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
-        guard let (tree, inner) = try owner(of: file) else {
-            throw FileAccessError(.notFound, path: file, reason: "no such file")
-        }
-        try tree.read(inner, byteLimit: byteLimit, into: &bytes)
-    }
-
     /// Returns the status of a path in the first tree that has it; a directory for the parents of mounts.
     package func status(of path: String) throws(FileAccessError) -> FileStatus? {
         if let (tree, inner) = try owner(of: path), let status = try tree.status(of: inner) { return status }

@@ -59,14 +59,6 @@ struct OpenedFile: ~Copyable {
         return bytes
     }
 
-    /// Reads the whole contents into an array, replacing what it has.
-    ///
-    /// - Throws: `.changed`, `.system`.
-    func read(into bytes: inout [UInt8]) throws(FileAccessError) {
-        try readAll(descriptor.number, byteCount: byteCount, path: path, into: &bytes)
-        try checkIsUnchanged(bytes.span)
-    }
-
     /// Checks that the bytes are the whole file in the one state that it had when it was opened.
     ///
     /// - Complexity: one system call. A file that changed in the last second is read again.

@@ -75,14 +75,6 @@ package enum ICULocale {
         isPlausible(baseName) ? unsafe rbicu_is_known_locale(baseName) : false
     }
 
-    /// Every base name for which `isKnown` is true, in byte order.
-    package static var knownBaseNames: [String] {
-        (0..<rbicu_known_locale_count()).compactMap { index in
-            // SAFETY: the shim returns a zero-terminated string that lives as long as the process, or null.
-            unsafe rbicu_known_locale(index).map { unsafe String(cString: $0) }
-        }
-    }
-
     private static func isPlausible(_ identifier: String) -> Bool {
         !identifier.isEmpty && identifier.utf8.count <= maximumByteCount && !identifier.utf8.contains(0)
     }

@@ -5,7 +5,7 @@ internal import ResourceBasics
 /// ```swift
 /// let matcher = LanguageMatcher(available: ["Base", "de", "en", "fr", "fr-CA"])
 /// let negotiation = matcher.negotiate(LanguagePreferences(["fr-CA"]))
-/// let chain = FallbackChain(negotiation: negotiation, developmentLocalization: "en", matcher: matcher)
+/// let chain = FallbackChain(negotiation: negotiation, developmentLocalizations: ["en"], matcher: matcher)
 /// chain.localizedFirst    // ["fr-CA", "fr", "en", "Base"]
 /// chain.nsbundle          // ["fr-CA", "Base", "fr", "en"]
 /// ```
@@ -23,19 +23,13 @@ package struct FallbackChain: Sendable {
     private let development: [String]
     private let base: [String]
 
-    /// Creates the fallback chains of a negotiation, as names from the matcher's `available`.
+    /// Creates the fallback chains of a negotiation, as names from the matcher's `available`. The development language may have several
+    /// localizations, best first.
     ///
     /// The available parent locales of the development language follow it. If the development language itself is not
     /// available, another form of its name or its nearest form is used (`en_US.lproj` for `en`). It stays in the chain even
     /// if the reader refuses it (`q=0`), so pages are never empty because of a header.
     /// - Complexity: O(length of the chain) after the first call.
-    package init(negotiation: Negotiation, developmentLocalization: String?, matcher: LanguageMatcher) {
-        self.init(
-            negotiation: negotiation, developmentLocalizations: [developmentLocalization].compactMap(\.self),
-            matcher: matcher)
-    }
-
-    /// Creates the fallback chains of a negotiation for a development language with several localizations, best first.
     package init(negotiation: Negotiation, developmentLocalizations: [String], matcher: LanguageMatcher) {
         self.negotiation = negotiation
         var development: [String] = []

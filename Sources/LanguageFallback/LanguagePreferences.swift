@@ -50,11 +50,6 @@ public struct LanguagePreferences: Hashable, Sendable {
     /// The refused languages (`q=0`), in the case that BCP 47 recommends.
     public var excludedLanguages: [String] { refusals.map(\.full) }
 
-    /// The preferred languages as canonical tags.
-    ///
-    /// - Complexity: some µs for each language, because ICU canonicalizes it.
-    package var tags: [LanguageTag] { preferred.compactMap { LanguageTag($0) } }
-
     /// Whether no language is preferred and none is refused.
     public var isEmpty: Bool { preferred.isEmpty && refusals.isEmpty && !excludesOthers }
 }

@@ -227,7 +227,7 @@ struct BundleContents {
     private var read: ArchiveContents.Read {
         { [directory] path, byteLimit, bytes throws(ArchiveError) in
             do throws(FileAccessError) {
-                try directory.read(path, byteLimit: byteLimit, into: &bytes)
+                bytes = try directory.contents(of: path, byteLimit: byteLimit)
                 return true
             } catch  where error.code == .tooLarge && byteLimit < FileLimits.sourceByteCount {
                 return false

@@ -81,7 +81,8 @@ import Testing
             "A.colorset/Contents.json":
                 #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": \#(written)}}}]}"#
         ])
-        let red = try #require(catalog.assets.first?.variants.first?.color?.component("red"))
+        let color = try #require(catalog.assets.first?.variants.first?.color)
+        let red = try #require(color.components.first { $0.name == "red" }?.value)
         #expect(abs(red - value) < 1e-6)
     }
 
@@ -89,7 +90,8 @@ import Testing
         func alpha(_ written: String) throws -> Double {
             let color = #"{"color-space": "srgb", "components": {"alpha": \#(written)}}"#
             let catalog = read(["A.colorset/Contents.json": #"{"colors": [{"color": \#(color)}]}"#])
-            return try #require(catalog.assets.first?.variants.first?.color?.component("alpha"))
+            let found = try #require(catalog.assets.first?.variants.first?.color)
+            return try #require(found.components.first { $0.name == "alpha" }?.value)
         }
         #expect(try alpha("1") == 1)
         #expect(try alpha(#""1""#) == 1.0 / 255)

@@ -60,22 +60,19 @@ import Testing
         #expect(status.kind == .file && status.byteCount == 5 && status.inode != 0 && status.modificationTime > 0)
     }
 
-    @Test func readsIntoMemoryThatIsThereAlready() throws {
+    @Test func eachTreeReadsFilesUpToALimit() throws {
         try folder.write("longer than the others", to: "long")
         let memory = MemoryFileTree(["long": Array("longer than the others".utf8), "empty": []])
         let mounted = MountedFileTree([.init(tree, at: "inner")], rootPath: "all")
-        var bytes = Array("what was there".utf8)
         for (reader, prefix) in [(tree, ""), (memory, ""), (mounted, "inner/")] as [(any FileTree, String)] {
-            try reader.read("\(prefix)long", byteLimit: 22, into: &bytes)
-            #expect(bytes == Array("longer than the others".utf8))
-            #expect(code { try reader.read("\(prefix)long", byteLimit: 21, into: &bytes) } == .tooLarge)
-            #expect(code { try reader.read("\(prefix)none", byteLimit: 99, into: &bytes) } == .notFound)
-            try reader.read("\(prefix)empty", byteLimit: 0, into: &bytes)
-            #expect(bytes.isEmpty)
+            #expect(
+                try reader.contents(of: "\(prefix)long", byteLimit: 22) == Array("longer than the others".utf8))
+            #expect(code { _ = try reader.contents(of: "\(prefix)long", byteLimit: 21) } == .tooLarge)
+            #expect(code { _ = try reader.contents(of: "\(prefix)none", byteLimit: 99) } == .notFound)
+            #expect(try reader.contents(of: "\(prefix)empty", byteLimit: 0).isEmpty)
         }
-        try tree.read("inside", byteLimit: 5, into: &bytes)
-        #expect(bytes == Array("hello".utf8))
-        #expect(code { try tree.read("outFolder/secret.txt", byteLimit: 99, into: &bytes) } == .invalidPath)
+        #expect(try tree.contents(of: "inside", byteLimit: 5) == Array("hello".utf8))
+        #expect(code { _ = try tree.contents(of: "outFolder/secret.txt", byteLimit: 99) } == .invalidPath)
     }
 
     @Test func listsFoldersOfAnySize() throws {

@@ -8,7 +8,8 @@ import Testing
             let matcher = row.matcher()
             let answer = matcher.negotiate(row.preferences)
             let chain = FallbackChain(
-                negotiation: answer, developmentLocalization: row.developmentLocalization, matcher: matcher)
+                negotiation: answer, developmentLocalizations: [row.developmentLocalization].compactMap(\.self),
+                matcher: matcher)
             #expect(chain.localizedFirst == row.localizedFirst, "\(row)")
         }
         print("fallback chain fixture: \(rows.count) rows")

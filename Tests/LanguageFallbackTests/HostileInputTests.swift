@@ -59,7 +59,7 @@ import Testing
                 let answer = matcher.negotiate(preferences)
                 #expect(answer.matched == !answer.chain.isEmpty)
                 #expect(!answer.why.isEmpty)
-                _ = FallbackChain(negotiation: answer, developmentLocalization: text(9), matcher: matcher)
+                _ = FallbackChain(negotiation: answer, developmentLocalizations: [text(9)], matcher: matcher)
             }
         }
     }

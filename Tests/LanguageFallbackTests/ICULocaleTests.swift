@@ -1,3 +1,4 @@
+import Foundation
 import ICUBridge
 import Testing
 
@@ -27,13 +28,9 @@ import Testing
     }
 
     @Test func knownLocalesIncludeAliases() {
-        let known = ICULocale.knownBaseNames
-        print("ICU knows \(known.count) locales")
+        let known = Locale.availableIdentifiers.filter { ICULocale.isKnown(baseName: $0) }
         #expect(known.count > 700)
-        for name in ["zh_TW", "zh_Hant_TW", "fr_CH", "iw", "no"] {
-            #expect(known.contains(name))
-            #expect(ICULocale.isKnown(baseName: name))
-        }
+        for name in ["zh_TW", "zh_Hant_TW", "fr_CH", "iw", "no"] { #expect(ICULocale.isKnown(baseName: name)) }
         #expect(!ICULocale.isKnown(baseName: "fr_QQ"))
     }
 

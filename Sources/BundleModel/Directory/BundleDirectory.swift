@@ -78,11 +78,6 @@ package final class BundleDirectory: Sendable {
         try tree.contents(of: path, byteLimit: min(byteLimit, FileLimits.sourceByteCount))
     }
 
-    /// Reads a file of the inventory into an array and replaces the array's contents.
-    package func read(_ path: String, byteLimit: Int, into bytes: inout [UInt8]) throws(FileAccessError) {
-        try tree.read(path, byteLimit: min(byteLimit, FileLimits.sourceByteCount), into: &bytes)
-    }
-
     /// Returns the bytes of a file; appends a diagnostic and returns nil if it cannot be read.
     func read(_ path: String, _ diagnostics: inout [Diagnostic]) -> [UInt8]? {
         do throws(FileAccessError) {

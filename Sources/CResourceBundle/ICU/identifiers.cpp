@@ -164,15 +164,4 @@ extern "C" bool rbicu_is_known_locale(const char *base_name) {
     });
 }
 
-extern "C" int32_t rbicu_known_locale_count(void) {
-    return rbicu::guarded<int32_t>(0, [] { return static_cast<int32_t>(KnownLocales::shared().names.size()); });
-}
-
-extern "C" const char *rbicu_known_locale(int32_t index) {
-    return rbicu::guarded<const char *>(nullptr, [&]() -> const char * {
-        const auto &names = KnownLocales::shared().names;
-        return index >= 0 && static_cast<size_t>(index) < names.size() ? names[index].c_str() : nullptr;
-    });
-}
-
 #endif

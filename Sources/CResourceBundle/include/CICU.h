@@ -29,8 +29,6 @@ int32_t rbicu_parent_name(const char *base_name, char *result, int32_t capacity)
 bool rbicu_minimized_has_region(const char *base_name);
 bool rbicu_is_right_to_left(const char *identifier);
 bool rbicu_is_known_locale(const char *base_name);
-int32_t rbicu_known_locale_count(void);
-const char *rbicu_known_locale(int32_t index);
 
 // Converts text to Unicode's Normalization Form C. The result needs up to three bytes for each byte of the text.
 int32_t rbicu_compose(const char *text, char *result, int32_t capacity);

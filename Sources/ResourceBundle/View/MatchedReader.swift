@@ -67,7 +67,7 @@ final class MatchedReader: Sendable {
             }
             let chain = FallbackChain(
                 negotiation: matcher.negotiate(context.languages),
-                developmentLocalization: bundle.assetDevelopment.value,
+                developmentLocalizations: [bundle.assetDevelopment.value].compactMap(\.self),
                 matcher: matchers[.sameLanguage])
             return chain.localizedFirst + [nil]
         }
