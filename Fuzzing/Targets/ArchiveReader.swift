@@ -29,7 +29,8 @@ struct ArchiveReader {
     }
 
     private mutating func readNames() throws {
-        for (index, name) in archive.localizations.enumerated() {
+        for index in 0..<archive.localizationCount {
+            let name = archive.localizationName(index) ?? ""
             try require(
                 archive.localizationIndex(named: name) == index,
                 "the localization \(name.debugDescription) is not found")
@@ -38,8 +39,9 @@ struct ArchiveReader {
             archive.localizationName(-1), archive.localizationName(archive.localizationCount),
             archive.developmentLocalization
         )
-        for index in -1...archive.informationCount {
-            guard let (key, value) = archive.information(at: index) else { continue }
+        for index in 0..<archive.informationCount {
+            let key = archive.information.u32(4 + 8 * index).map { archive.text($0) } ?? ""
+            let value = archive.information.u32(8 + 8 * index).map { archive.text($0) } ?? ""
             try require(
                 archive.information(key).map { ExactKey($0) } == ExactKey(value),
                 "the information \(key.debugDescription) is not found")
@@ -51,7 +53,9 @@ struct ArchiveReader {
         guard let table = archive.table(at: index) else {
             return try require(!(0..<archive.tableCount).contains(index), "table \(index) cannot be read")
         }
-        try require(archive.table(named: table.tableName)?.index == index, "table \(index) is not found by its name")
+        try require(
+            archive.table(named: table.tableName)?.region.recordsOffset == table.region.recordsOffset,
+            "table \(index) is not found by its name")
         try require(table.columnSummaries.count == table.columnCount, "a column cannot be read")
         let chain = (0..<min(archive.localizationCount, 40)).reversed().map { UInt16($0) }
         let texts = ArchiveTexts(archive, defaultTable: table.tableName, chain: chain)
@@ -71,11 +75,12 @@ struct ArchiveReader {
         for localization in -1...min(archive.localizationCount, 40) {
             guard let value = table.value(of: row, localization: localization) else { continue }
             let bytes = table.array(value)
-            sum &+= table.withBytes(of: value) { Self.sum($0) }
+            sum &+= Self.sum(bytes.span)
             try require(bytes.count == value.byteCount, "a value has another size")
             if value.kind == ArchiveConvention.textKind {
                 try require(String(validating: bytes, as: UTF8.self) != nil, "a text is not UTF-8")
-                try require(value.isASCII == bytes.allSatisfy { $0 < 0x80 }, "an ASCII flag is wrong")
+                let isASCII = archive.values.u32(value.offset - 4).map { $0 & 0x100 != 0 }
+                try require(isASCII == bytes.allSatisfy { $0 < 0x80 }, "an ASCII flag is wrong")
             }
         }
         let first = table.firstValue(of: row, in: chain)

@@ -1,5 +1,4 @@
 package import BundleModel
-internal import FileAccess
 package import PropertyLists
 internal import ResourceBasics
 
@@ -7,37 +6,16 @@ internal import ResourceBasics
 /// plural forms, files that hide others.
 ///
 /// ```swift
-/// for finding in try ResourceLint.findings(at: "Shop.bundle") { print(finding) }
+/// let bundle = try BundleOpener.open(at: "Shop.bundle", loading: .mapped)
+/// for finding in ResourceLint.findings(in: bundle, path: "Shop.bundle") { print(finding) }
 /// // Shop.bundle/fr.lproj/Localizable.strings:7:1: error: "cart.items" shows argument 1 as a text, … [strings.arguments-differ]
 /// ```
 /// The compiler's diagnostics are not repeated. Documentation/Diagnostics.md lists the rules.
 package enum ResourceLint {
-    /// Checks a directory bundle or an archive and returns the findings, sorted by path and position.
+    /// Checks an open bundle and returns the findings, sorted by path and position.
     ///
     /// An archive has no source files, so its findings are about texts and the development language only.
     /// - Complexity: reads every string table.
-    /// - Parameter overlays: the overlay archives over an archive, the last one on top. Their texts are checked together.
-    /// - Parameter developmentLanguage: the development language; nil for the bundle's own.
-    /// - Throws: as an `any Error`, if the bundle cannot be opened, is an overlay, or the overlays are not for it.
-    package static func findings(
-        at path: String, overlays: [String] = [], developmentLanguage: String? = nil
-    ) throws -> [Diagnostic] {
-        do throws(BundleOpener.Failure) {
-            return findings(
-                in: try BundleOpener.open(
-                    at: path, loading: .mapped, overlays: overlays, developmentLanguage: developmentLanguage),
-                path: path)
-        } catch {
-            switch error {
-            case .fileAccess(let error, _): throw error
-            case .archive(let error, _): throw error
-            case .noNestedBundle: throw error
-            }
-        }
-    }
-
-    /// Checks an open bundle and returns the findings, sorted by path and position.
-    ///
     /// - Parameter tables: the names of the string tables to check; empty for all.
     package static func findings(
         in model: LayeredBundle, path: String, tables: [String] = []

@@ -4,8 +4,12 @@ extension Shape {
     /// Texts that the archive's writer stores.
     static var archives: [Shape] {
         [
-            archive("archive-colliding-keys") { number, text in .init(key: text, text: "\(number)") },
-            archive("archive-colliding-values") { number, text in .init(key: "\(number)", text: text) },
+            archive("archive-colliding-keys") { number, text in
+                .init(key: text, kind: 0, bytes: Array("\(number)".utf8))
+            },
+            archive("archive-colliding-values") { number, text in
+                .init(key: "\(number)", kind: 0, bytes: Array(text.utf8))
+            },
         ]
     }
 

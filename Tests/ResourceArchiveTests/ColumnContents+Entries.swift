@@ -13,3 +13,8 @@ extension ColumnContents {
         set { self = ColumnContents(localization: localization, digest: digest, keyCount: keyCount, entries: newValue) }
     }
 }
+
+extension ColumnContents.Entry {
+    /// Creates an entry with a plain text.
+    init(key: String, text: String) { self.init(key: key, kind: 0, bytes: Array(text.utf8)) }
+}

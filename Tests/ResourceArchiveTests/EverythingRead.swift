@@ -2,18 +2,22 @@ import ResourceArchive
 
 /// Reads everything an archive offers, by every road, and returns it as lines that can be compared.
 func everything(in archive: Archive) -> [String] {
-    var lines = archive.localizations.map { "localization \($0) \(archive.localizationIndex(named: $0) ?? -1)" }
+    var lines = (0..<archive.localizationCount).map { index in
+        let name = archive.localizationName(index) ?? ""
+        return "localization \(name) \(archive.localizationIndex(named: name) ?? -1)"
+    }
     lines.append("development \(archive.developmentLocalization ?? -1)")
     for index in 0..<archive.informationCount {
-        if let (key, value) = archive.information(at: index) {
-            lines.append("information \(key)=\(value)=\(archive.information(key) ?? "nil")")
+        if let key = archive.information.u32(4 + 8 * index).map({ archive.pooled($0)?.string ?? "" }) {
+            lines.append("information \(key)=\(archive.information(key) ?? "nil")")
         }
     }
     let chain = (0..<min(archive.localizationCount, 40)).reversed().map { UInt16($0) }
     let texts = ArchiveTexts(archive, defaultTable: "Localizable", chain: chain)
     for index in 0..<archive.tableCount {
         guard let table = archive.table(at: index) else { continue }
-        lines.append("table \(table.tableName) \(table.rowCount) \(archive.table(named: table.tableName)?.index ?? -1)")
+        let found = archive.table(named: table.tableName)?.tableName ?? "-"
+        lines.append("table \(table.tableName) \(table.rowCount) \(found)")
         lines += table.columnSummaries.map { "column \($0.localization) \($0.keyCount) \($0.digest)" }
         for row in table.rows {
             lines += values(of: row, in: table, archive.localizationCount)
@@ -65,8 +69,8 @@ private func values(of row: ArchiveRow, in table: ArchiveTable, _ localizationCo
     var lines = ["key \(key) \(table.row(for: key) == row)"]
     for localization in -1...localizationCount {
         guard let value = table.value(of: row, localization: localization) else { continue }
-        let sum = table.withBytes(of: value) { span in span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
-        lines.append("value \(localization) \(value.kind) \(value.isASCII) \(sum) \(table.string(value))")
+        let sum = table.array(value).reduce(0) { $0 &* 31 &+ Int($1) }
+        lines.append("value \(localization) \(value.kind) \(table.isASCII(value)) \(sum) \(table.string(value))")
     }
     return lines
 }

@@ -6,7 +6,6 @@ func strayReads(in archive: Archive) -> [String] {
     var lines = ["\(archive.identity) \(archive.byteCount) \(archive.sectionRanges.count) \(archive.repeatsTexts)"]
     let indices = [-2, -1, 0, 1, archive.blobCount, 40, Int(UInt32.max), Int(UInt32.max) + 1, .max, .min]
     for index in indices {
-        lines.append("information \(archive.information(at: index).map { $0.key + $0.value } ?? "-")")
         lines.append(
             "localization \(archive.localizationName(index) ?? "-") \(archive.table(at: index)?.tableName ?? "-")")
         for domain in ResourceDomain.allCases {
@@ -67,7 +66,7 @@ private func strayTexts(in archive: Archive) -> [String] {
     }
     for name in strayNames + ["Localizable", "Errors", "T", "Shop", "de", "en", "fr", "messages", "bundle"] {
         lines.append("\(archive.localizationIndex(named: name) ?? -1) \(archive.information(name) ?? "-")")
-        lines.append("\(archive.table(named: name)?.index ?? -1) \(archive.packTags(ofAsset: name))")
+        lines.append("\(archive.table(named: name)?.tableName ?? "-") \(archive.packTags(ofAsset: name))")
         for index in 0..<min(archive.tableCount, 4) {
             guard let table = archive.table(at: index) else { continue }
             let row = table.row(for: name) ?? ArchiveRow(slot: name.utf8.count - 4)

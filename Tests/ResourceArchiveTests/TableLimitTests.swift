@@ -16,7 +16,7 @@ import Testing
     @Test func `localizations with different keys are limited`() throws {
         var contents = ArchiveContents()
         contents.tables = [Self.table("T", localizations: 300)]
-        #expect(try Archive(bytes: ArchiveWriter(contents).bytes()).localizations.count == 300)
+        #expect(try Archive(bytes: ArchiveWriter(contents).bytes()).localizationCount == 300)
         contents.tables = [Self.table("Plain", localizations: 3), Self.table("T", localizations: 4_500)]
         let error = #expect(throws: ArchiveError.self) { try ArchiveWriter(contents).bytes() }
         #expect(
@@ -31,6 +31,6 @@ import Testing
         let error = #expect(throws: ArchiveError.self) { try ArchiveWriter(contents).bytes() }
         #expect(error?.code == .tooLarge && error?.reason.contains("4000 string tables and 5000 localizations") == true)
         contents.localizations = ["x-0", "x-7"]
-        #expect(try Archive(bytes: ArchiveWriter(contents).bytes()).localizations.count == 2)
+        #expect(try Archive(bytes: ArchiveWriter(contents).bytes()).localizationCount == 2)
     }
 }

@@ -12,9 +12,12 @@ import Testing
         try Archive(bytes: ArchiveWriter(contents).bytes())
     }
 
-    @Test(arguments: [(-1, nil), (0, "bundle"), (1, "messages"), (2, nil), (.max, nil)] as [(Int, String?)])
-    func `an index is that of an information entry, or of none`(index: Int, key: String?) throws {
-        #expect(try archive(SampleContents.small).information(at: index)?.key == key)
+    @Test(
+        arguments: [
+            ("", nil), ("bundle", "com.example.shop"), ("c", nil), ("messages", "1"), ("z", nil),
+        ] as [(String, String?)])
+    func `a key is that of an information entry, or of none`(key: String, value: String?) throws {
+        #expect(try archive(SampleContents.small).information(key) == value)
     }
 
     @Test(arguments: [(-1, nil), (0, "Errors"), (1, "Localizable"), (2, nil), (.max, nil)] as [(Int, String?)])

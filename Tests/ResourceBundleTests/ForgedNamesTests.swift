@@ -39,7 +39,10 @@ import Testing
             contents.tables.append(
                 TableContents(
                     name: name,
-                    columns: [ColumnContents(localization: "", entries: [.init(key: "key", text: "forged")])]))
+                    columns: [
+                        ColumnContents(
+                            localization: "", entries: [.init(key: "key", kind: 0, bytes: Array("forged".utf8))])
+                    ]))
         }
         try ArchiveWriter(contents).write(to: folder.path("forged.rbarc"))
         try folder.copy(folder.path("forged.rbarc"), to: "Real.bundle/Assets.rbarc")

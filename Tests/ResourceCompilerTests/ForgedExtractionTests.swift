@@ -109,7 +109,10 @@ import Testing
             contents.tables = [
                 TableContents(
                     name: table,
-                    columns: [ColumnContents(localization: localization, entries: [.init(key: "k", text: "v")])])
+                    columns: [
+                        ColumnContents(
+                            localization: localization, entries: [.init(key: "k", kind: 0, bytes: Array("v".utf8))])
+                    ])
             ]
             #expect(try !extract(contents, into: folder).isEmpty)
             #expect(paths(folder) == ["deep/out/ok.lproj"])

@@ -1,3 +1,4 @@
+import BundleModel
 import ResourceArchive
 import ResourceCompiler
 import ResourceLint
@@ -47,11 +48,12 @@ import Testing
         _ = try findings(removing: [])
         let acme = folder.path("Acme.rbarc")
         func reason(_ path: String, _ overlays: [String]) -> String {
-            let error = #expect(throws: ArchiveError.self) {
+            let failure = #expect(throws: BundleOpener.Failure.self) {
                 _ = try ResourceLint.findings(at: path, overlays: overlays)
             }
-            #expect(error?.code == .wrongLayer)
-            return error?.reason ?? ""
+            guard case .archive(let error, _) = failure else { return "" }
+            #expect(error.code == .wrongLayer)
+            return error.reason
         }
         #expect(reason(acme, []).contains("is an overlay"))
         #expect(reason(folder.path("Shop"), [acme]).contains("is a directory"))

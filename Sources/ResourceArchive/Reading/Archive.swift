@@ -113,12 +113,7 @@ extension Archive {
         pooled(reference)?.string ?? ""
     }
 
-    /// The names of the localizations, sorted by bytes. Their indices follow this order.
-    package var localizations: [String] {
-        (0..<localizationCount).map { localizationName($0) ?? "" }
-    }
-
-    /// The number of localizations.
+    /// The number of localizations. Their indices follow the order of their names' bytes.
     package var localizationCount: Int { Self.count(in: localizationTable, headerByteCount: 8, entryByteCount: 4) }
 
     /// Returns the name of the localization at an index; nil if there is none.
@@ -144,14 +139,6 @@ extension Archive {
 
     /// The number of information entries about the bundle.
     package var informationCount: Int { Self.count(in: information, headerByteCount: 4, entryByteCount: 8) }
-
-    /// Returns the information entry at an index, in the order of the keys; nil if there is none.
-    package func information(at index: Int) -> (key: String, value: String)? {
-        guard (0..<informationCount).contains(index), let key = information.u32(4 + 8 * index),
-            let value = information.u32(8 + 8 * index)
-        else { return nil }
-        return (text(key), text(value))
-    }
 
     /// Returns the value of an information key; nil if there is none.
     ///

@@ -19,15 +19,6 @@ extension ArchiveTable {
         return nil
     }
 
-    /// Calls `body` with a value's bytes, in place.
-    ///
-    /// For a value of another archive, the bytes are empty or wrong.
-    package func withBytes<Result: ~Copyable, Failure: Error>(
-        of value: ArchiveValue, _ body: (Span<UInt8>) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try bytes(of: value).withSpan(body)
-    }
-
     /// Returns a copy of a value as text. Invalid UTF-8 becomes U+FFFD.
     package func string(_ value: ArchiveValue) -> String {
         bytes(of: value).string

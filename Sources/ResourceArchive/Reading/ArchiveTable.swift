@@ -4,8 +4,6 @@
 package struct ArchiveTable: Sendable {
     /// The archive that contains the table.
     package let archive: Archive
-    /// The table's index among the archive's tables.
-    package let index: Int
     package let region: TableRegion
 
     /// The number of keys, over all localizations.
@@ -40,8 +38,6 @@ package struct ArchiveValue: Sendable, Equatable {
     package let byteCount: Int
     /// 0 for plain text. The writer's caller defines the other numbers.
     package let kind: UInt8
-    /// Whether all bytes are ASCII, as the writer recorded it. A hint: in a forged archive it can be wrong.
-    package let isASCII: Bool
 }
 
 extension Archive {
@@ -64,7 +60,7 @@ extension Archive {
     package func table(at index: Int) -> ArchiveTable? {
         guard (0..<tableCount).contains(index) else { return nil }
         return TableRegion(tables, entry: tableEntry(index), values: values).map {
-            ArchiveTable(archive: self, index: index, region: $0)
+            ArchiveTable(archive: self, region: $0)
         }
     }
 

@@ -87,8 +87,6 @@ extension TableRegion {
         guard let word = values.u32(offset) else { return nil }
         let byteCount = Int(word &>> 9)
         guard byteCount <= values.count &- offset &- 4 else { return nil }
-        return ArchiveValue(
-            offset: offset &+ 4, byteCount: byteCount, kind: UInt8(truncatingIfNeeded: word),
-            isASCII: word & 0x100 != 0)
+        return ArchiveValue(offset: offset &+ 4, byteCount: byteCount, kind: UInt8(truncatingIfNeeded: word))
     }
 }

@@ -49,15 +49,6 @@ package struct ArchiveVerifier {
         }
     }
 
-    /// Returns all problems of an archive in memory.
-    package static func problems(of bytes: [UInt8]) -> [Problem] {
-        do throws(ArchiveError) {
-            return problems(of: try Archive(bytes: bytes))
-        } catch {
-            return [Problem(byteOffset: error.byteOffset ?? 0, message: error.reason)]
-        }
-    }
-
     /// Returns all problems of an open archive.
     ///
     /// - Complexity: O(size); for the structure alone, O(size without blobs).

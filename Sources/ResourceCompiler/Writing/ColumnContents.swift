@@ -53,9 +53,6 @@ package struct ColumnContents: Sendable {
             self.kind = kind
             self.bytes = bytes
         }
-
-        /// Creates an entry with a plain text.
-        package init(key: String, text: String) { self.init(key: key, kind: 0, bytes: Array(text.utf8)) }
     }
 
     /// A key and its value, as ranges of the column's bytes.
