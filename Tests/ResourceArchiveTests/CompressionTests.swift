@@ -82,6 +82,6 @@ import Testing
         forged.sign()
         let archive = try Archive(bytes: forged.bytes)
         #expect(archive.blob(0) == nil && archive.blobByteCount(0) == nil)
-        #expect(ArchiveVerifier.problems(of: archive).contains { $0.message.contains("codec 2") })
+        #expect(ArchiveVerifier.problems(of: archive).contains { $0.reason.contains("codec 2") })
     }
 }

@@ -120,7 +120,7 @@ import Testing
             let problems = ArchiveVerifier.problems(of: archive)
             #expect(misses == 0 || !problems.isEmpty, "\(number)")
             if field != .setWord, field != .cell, misses > 0 {
-                #expect(problems.contains { $0.message.contains("not found by its hash") }, "\(problems)")
+                #expect(problems.contains { $0.reason.contains("not found by its hash") }, "\(problems)")
             }
             if misses > 0 { wrongCount += 1 }
         }

@@ -139,7 +139,7 @@ import Testing
         let row = try #require(table.row(for: "pay"))
         let value = try #require(table.value(of: row, localization: 2))
         #expect(table.string(value) == "\u{FFFD}ay now")
-        #expect(ArchiveVerifier.problems(of: archive).contains { $0.message.contains("not UTF-8") })
+        #expect(ArchiveVerifier.problems(of: archive).contains { $0.reason.contains("not UTF-8") })
     }
 
     @Test func `counts beyond the section are refused or read as less`() throws {

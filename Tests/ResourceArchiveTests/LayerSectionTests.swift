@@ -68,7 +68,7 @@ import Testing
         forged.setSections(forged.sections.filter { $0.kind != .overlay })
         let archive = try Archive(bytes: forged.bytes)
         #expect(archive.removals.isEmpty)
-        #expect(ArchiveVerifier.problems(of: archive).contains { $0.message.contains("only an overlay") })
+        #expect(ArchiveVerifier.problems(of: archive).contains { $0.reason.contains("only an overlay") })
     }
 
     @Test func `a base that is not named by 32 bytes is not written`() {

@@ -59,7 +59,7 @@ import Testing
         let many = try ArchiveWriter(contents(field, count: 400, text: Self.long)).bytes()
         #expect(many.count < 200_000)
         #expect(try Archive(bytes: many).repeatsTexts)
-        #expect(ArchiveVerifier.problems(of: many).map(\.message) == [Archive.repetitionReason])
+        #expect(ArchiveVerifier.problems(of: many).map(\.reason) == [Archive.repetitionReason])
     }
 
     /// Thousands of table entries that share the arrays of one table, whose slots lead nowhere: nothing is found, but reading them

@@ -7,16 +7,6 @@ package import ResourceArchive
 /// structure of a new archive before that replaces the old file. The command `verify` checks everything, for example after
 /// a copy.
 package struct ArchiveVerifier {
-    /// A violation of the format.
-    package struct Problem: Sendable, Hashable, CustomStringConvertible {
-        /// Offset from the beginning of the file, in bytes.
-        package let byteOffset: UInt64
-        /// What is wrong.
-        package let message: String
-
-        package var description: String { "byte \(byteOffset): \(message)" }
-    }
-
     /// The maximum number of problems. The verifier then stops, since more problems would not be useful.
     package static let problemLimit = 100
 
@@ -31,28 +21,29 @@ package struct ArchiveVerifier {
 
     let archive: Archive
     let scope: Scope
-    private(set) var problems: [Problem] = []
+    /// The violations of the format, each with its offset and without a path.
+    private(set) var problems: [ArchiveError] = []
     /// A bit for each four bytes of `VALS`: whether a value begins there.
     var valueStarts: [UInt64] = []
 
-    /// Returns all problems of a file, in the order found; empty if the file is intact.
+    /// Returns all problems of a file, in the order found; empty if the file is intact. They have no path.
     ///
     /// - Throws: `.fileAccess` if the file cannot be read.
     /// - Complexity: O(size).
     package static func problems(
         ofFile path: String, checking scope: Scope = .everything
-    ) throws(ArchiveError) -> [Problem] {
+    ) throws(ArchiveError) -> [ArchiveError] {
         do throws(ArchiveError) {
             return problems(of: try Archive(at: path, loading: .mapped), checking: scope)
         } catch  where error.code != .fileAccess {
-            return [Problem(byteOffset: error.byteOffset ?? 0, message: error.reason)]
+            return [ArchiveError(error.code, error.reason, byteOffset: error.byteOffset ?? 0)]
         }
     }
 
     /// Returns all problems of an open archive.
     ///
     /// - Complexity: O(size); for the structure alone, O(size without blobs).
-    package static func problems(of archive: Archive, checking scope: Scope = .everything) -> [Problem] {
+    package static func problems(of archive: Archive, checking scope: Scope = .everything) -> [ArchiveError] {
         var verifier = ArchiveVerifier(archive: archive, scope: scope)
         verifier.checkLayout()
         verifier.checkPool()
@@ -70,7 +61,7 @@ package struct ArchiveVerifier {
     var isFull: Bool { problems.count >= Self.problemLimit }
 
     mutating func report(_ byteOffset: UInt64, _ message: String) {
-        if !isFull { problems.append(Problem(byteOffset: byteOffset, message: message)) }
+        if !isFull { problems.append(ArchiveError(.damaged, message, byteOffset: byteOffset)) }
     }
 
     /// Reports a problem if `condition` is false.

@@ -86,7 +86,7 @@ struct ArchiveOutput: ~Copyable {
     /// Verifies the file's structure, without the contents of blobs. Those were hashed as they were read.
     private func checkStructure(of temporaryPath: String) throws(ArchiveError) {
         if (try? Archive(at: temporaryPath, loading: .mapped))?.repeatsTexts == true { throw Self.repeatsTexts }
-        let problems: [ArchiveVerifier.Problem]
+        let problems: [ArchiveError]
         do throws(ArchiveError) {
             problems = try ArchiveVerifier.problems(ofFile: temporaryPath, checking: .structure)
         } catch {
@@ -95,7 +95,7 @@ struct ArchiveOutput: ~Copyable {
         guard let first = problems.first else { return }
         throw ArchiveError(
             .damaged,
-            "the written archive is invalid, and was not moved into place: \(first.message); compile again, and "
+            "the written archive is invalid, and was not moved into place: \(first.reason); compile again, and "
                 + "report a bug if that does not help", byteOffset: first.byteOffset, path: path)
     }
 

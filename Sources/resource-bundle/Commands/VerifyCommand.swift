@@ -17,7 +17,7 @@ struct VerifyCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let problems: [ArchiveVerifier.Problem]
+        let problems: [ArchiveError]
         do throws(ArchiveError) {
             problems = try ArchiveVerifier.problems(ofFile: archive)
         } catch {
@@ -35,12 +35,6 @@ struct VerifyCommand: ParsableCommand {
 
     private static func document(_ problems: [PropertyListValue]) -> PropertyListValue {
         .object([("problems", .list(problems)), ("valid", .boolean(problems.isEmpty))])
-    }
-}
-
-extension ArchiveVerifier.Problem {
-    fileprivate var document: PropertyListValue {
-        .object([("byteOffset", .unsignedInteger(byteOffset)), ("message", .string(message))])
     }
 }
 
