@@ -14,8 +14,40 @@ public enum Removal: Sendable {
     case localization(_ name: String)
 }
 
-/// A removal in the archive's encoding.
-package struct Tombstone: Sendable {
+extension Removal {
+    /// The fields of the removal's entry in section `TOMB`: the first word, and the three texts. Unused texts are empty.
+    package var fields: (word: UInt32, name: String, key: String, localization: String) {
+        let (kind, name, key, localization): (Tombstone.Kind, String, String, String?) =
+            switch self {
+            case .asset(let name): (.asset, name, "", nil)
+            case .file(let path): (.file, path, "", nil)
+            case .table(let table, let localization): (.table, table, "", localization)
+            case .string(let key, let table, let localization): (.string, table, key, localization)
+            case .localization(let name): (.localization, "", "", name)
+            }
+        return (kind.rawValue | (localization == nil ? 0 : Tombstone.isLocalized), name, key, localization ?? "")
+    }
+
+    /// Reads the entry at an offset of section `TOMB`; nil if its kind is unknown.
+    init?(_ section: ArchiveBytes, at offset: Int, _ text: (UInt32) -> String) {
+        guard let word = section.u32(offset), let kind = Tombstone.Kind(rawValue: word & 0xff),
+            let nameReference = section.u32(offset + 4), let key = section.u32(offset + 8),
+            let localizationReference = section.u32(offset + 12)
+        else { return nil }
+        let name = text(nameReference)
+        let localization = word & Tombstone.isLocalized == 0 ? nil : text(localizationReference)
+        switch kind {
+        case .asset: self = .asset(name)
+        case .file: self = .file(name)
+        case .table: self = .table(name, localization: localization)
+        case .string: self = .string(text(key), table: name, localization: localization)
+        case .localization: self = .localization(localization ?? "")
+        }
+    }
+}
+
+/// The first word of a removal's entry in section `TOMB`: its low byte is the kind.
+package enum Tombstone {
     /// The kind of the removed resource, with the numbers of the format.
     package enum Kind: UInt32 {
         case asset = 0
@@ -24,47 +56,4 @@ package struct Tombstone: Sendable {
 
     /// Bit of the entry's first word: the removal applies only to the localization that the entry names.
     package static let isLocalized: UInt32 = 0x100
-
-    var kind: Kind
-    /// The asset's name, the file's path or the table's name.
-    package var name = ""
-    package var key = ""
-    /// The localization that the removal applies to; nil for all.
-    package var localization: String?
-
-    package init(_ removal: Removal) {
-        switch removal {
-        case .asset(let name): (kind, self.name) = (.asset, name)
-        case .file(let path): (kind, name) = (.file, path)
-        case .table(let table, let localizationName): (kind, name, localization) = (.table, table, localizationName)
-        case .string(let key, let table, let localizationName):
-            (kind, name, self.key, localization) = (.string, table, key, localizationName)
-        case .localization(let localizationName): (kind, localization) = (.localization, localizationName)
-        }
-    }
-
-    /// Reads the entry at an offset; nil if its kind is unknown.
-    init?(_ section: ArchiveBytes, at offset: Int, _ text: (UInt32) -> String) {
-        guard let word = section.u32(offset), let kind = Kind(rawValue: word & 0xff),
-            let name = section.u32(offset + 4), let key = section.u32(offset + 8),
-            let localization = section.u32(offset + 12)
-        else { return nil }
-        self.kind = kind
-        self.name = text(name)
-        self.key = text(key)
-        self.localization = word & Self.isLocalized == 0 ? nil : text(localization)
-    }
-
-    var removal: Removal {
-        switch kind {
-        case .asset: .asset(name)
-        case .file: .file(name)
-        case .table: .table(name, localization: localization)
-        case .string: .string(key, table: name, localization: localization)
-        case .localization: .localization(localization ?? "")
-        }
-    }
-
-    /// The first word of the entry.
-    package var word: UInt32 { kind.rawValue | (localization == nil ? 0 : Self.isLocalized) }
 }

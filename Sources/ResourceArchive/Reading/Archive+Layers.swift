@@ -24,7 +24,7 @@ extension Archive {
         let section = section(.tombstones)
         return (0..<Self.count(in: section, at: 0, entryByteCount: ArchiveFormat.tombstoneEntryByteCount)).compactMap {
             let offset = ArchiveFormat.layerHeaderByteCount + $0 * ArchiveFormat.tombstoneEntryByteCount
-            return Tombstone(section, at: offset, text)?.removal
+            return Removal(section, at: offset, text)
         }
     }
 

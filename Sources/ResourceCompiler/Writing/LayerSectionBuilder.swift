@@ -23,8 +23,8 @@ enum LayerSectionBuilder {
         _ removals: [Removal], pool: inout InternPool
     ) throws(ArchiveError) -> [UInt8] {
         if removals.isEmpty { return [] }
-        let entries = distinct(removals.map { Tombstone($0) }) { tombstone in
-            (tombstone.word, [tombstone.name, tombstone.key, tombstone.localization ?? ""].map { ExactKey($0) })
+        let entries = distinct(removals.map(\.fields)) { fields in
+            (fields.word, [fields.name, fields.key, fields.localization].map { ExactKey($0) })
         }
         var section = ByteBuilder()
         section.append(UInt32(truncatingIfNeeded: entries.count))
@@ -33,7 +33,7 @@ enum LayerSectionBuilder {
             section.append(entry.word)
             section.append(try pool.intern(text: entry.name))
             section.append(try pool.intern(text: entry.key))
-            section.append(try pool.intern(text: entry.localization ?? ""))
+            section.append(try pool.intern(text: entry.localization))
         }
         return section.bytes
     }
