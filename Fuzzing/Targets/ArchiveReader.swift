@@ -25,7 +25,7 @@ struct ArchiveReader {
         for domain in ResourceDomain.allCases { try readResources(domain) }
         for index in -1...archive.blobCount { try readBlob(index) }
         _ = (archive.identity, archive.baseIdentity, archive.packTag, archive.packTags(ofAsset: "Icons/Cart"))
-        _ = (archive.removals.count, archive.packedAssets.count, archive.conditions.count, archive.sectionRanges.count)
+        _ = (archive.removals.count, archive.packedAssets.count, archive.conditions.count, archive.sections.count)
     }
 
     private mutating func readNames() throws {

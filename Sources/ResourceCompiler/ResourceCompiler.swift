@@ -159,7 +159,7 @@ public struct ResourceCompiler: Sendable {
             patterns: patterns.unmatched)
         findings += unmatched.diagnostics(among: available, path: inputs.first ?? "")
         contents.compresses = compresses
-        if compresses, !Archive.canCompress {
+        if compresses, !Zstandard.isAvailable {
             findings.append(
                 Diagnostic(
                     .error, id: "compile.cannot-compress", "this program was built without compression",

@@ -90,7 +90,7 @@ import Testing
                 })
         }
         let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
-        let sizes = Dictionary(uniqueKeysWithValues: archive.sectionRanges.map { ($0.name, Int($0.byteCount)) })
+        let sizes = Dictionary(uniqueKeysWithValues: archive.sections.map { ("\($0.kind)", Int($0.byteCount)) })
         let fileCount = 3 * 3_334
         let index = archive.byteCount - (sizes["DATA"] ?? 0) - (sizes["DIGE"] ?? 0)
         print("index: \(Double(index) / Double(fileCount)) bytes a file, \(sizes)")

@@ -41,7 +41,7 @@ import Testing
             #expect(error?.code == .damaged && error?.byteOffset == section.offset, "\(section.kind)")
             #expect(error?.reason.contains("section \(section.kind) does not match its checksum") == true)
             let found = try Archive(bytes: damaged.bytes).damagedSections
-            #expect(found.map(\.name) == ["\(section.kind)"] && found.map(\.offset) == [section.offset])
+            #expect(found.map(\.kind) == [section.kind] && found.map(\.offset) == [section.offset])
         }
     }
 

@@ -3,7 +3,7 @@
 /// Reads an archive with indices out of range, names that it does not have and paths of its files, and returns lines that can be
 /// compared. Together with `everything(in:)` it calls each accessor.
 func strayReads(in archive: Archive) -> [String] {
-    var lines = ["\(archive.identity) \(archive.byteCount) \(archive.sectionRanges.count) \(archive.repeatsTexts)"]
+    var lines = ["\(archive.identity) \(archive.byteCount) \(archive.sections.count) \(archive.repeatsTexts)"]
     let indices = [-2, -1, 0, 1, archive.blobCount, 40, Int(UInt32.max), Int(UInt32.max) + 1, .max, .min]
     for index in indices {
         lines.append(

@@ -10,7 +10,7 @@ import Testing
     /// An archive with two files, one of them compressed.
     private static let golden = SharedData.fixtures.appending(path: "ResourceArchive/compressed.rbarc").path
 
-    @Test(.enabled(if: Archive.canCompress, "built without the trait Zstandard"))
+    @Test(.enabled(if: Zstandard.isAvailable, "built without the trait Zstandard"))
     func `a compressed bundle answers as its directory does`() throws {
         let folder = try TestFolder()
         let directory = SharedData.fixtures.appending(path: "Sample.bundle").path
@@ -33,7 +33,7 @@ import Testing
         #expect(extraction.diagnostics.isEmpty)
     }
 
-    @Test(.enabled(if: !Archive.canCompress, "built with the trait Zstandard"))
+    @Test(.enabled(if: !Zstandard.isAvailable, "built with the trait Zstandard"))
     func `without the trait compiling with compression says how to build it`() {
         var compiler = ResourceCompiler()
         compiler.compresses = true
@@ -42,7 +42,7 @@ import Testing
         #expect(compilation.diagnostics.contains { $0.id == "compile.cannot-compress" })
     }
 
-    @Test(.enabled(if: !Archive.canCompress, "built with the trait Zstandard"))
+    @Test(.enabled(if: !Zstandard.isAvailable, "built with the trait Zstandard"))
     func `without the trait reading a compressed file says how to build it, and all else is read`() throws {
         let bundle = try ResourceBundle(at: Self.golden)
         let file = try #require(bundle.view(for: []).file("terms", type: "txt"))

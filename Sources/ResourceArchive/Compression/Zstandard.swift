@@ -2,7 +2,7 @@ internal import CResourceBundle
 
 /// Compression with the system's libzstd (RFC 8878), if the package is built with its trait `Zstandard`.
 package enum Zstandard {
-    /// Whether libzstd is linked. If not, both functions below return nil.
+    /// Whether libzstd is linked, so that compressed blobs can be read and written. If not, both functions below return nil.
     package static var isAvailable: Bool { rb_zstd_is_available() != 0 }
 
     /// The compression level. The library's default is 3 and its slowest level is 22. At this level, texts are about a tenth

@@ -24,9 +24,7 @@ extension Archive {
     /// The sections that do not match their checksums. Blobs have checksums of their own.
     ///
     /// - Complexity: O(bytes without the blobs).
-    package var damagedSections: [(name: String, offset: UInt64)] {
-        sections.filter { $0.isChecksummed && !isIntact($0) }.map { ("\($0.kind)", $0.offset) }
-    }
+    package var damagedSections: [SectionEntry] { sections.filter { $0.isChecksummed && !isIntact($0) } }
 
     /// Whether a section matches its checksum.
     package func isIntact(_ section: SectionEntry) -> Bool {

@@ -1,12 +1,9 @@
 extension Archive {
-    /// Whether compressed blobs can be read and written: only in a package built with its trait `Zstandard`.
-    package static var canCompress: Bool { Zstandard.isAvailable }
-
     /// Returns whether a blob is compressed.
     package func isBlobCompressed(_ index: Int) -> Bool { compressedBlob(index) != nil }
 
     /// Returns whether a blob is compressed and this program cannot decompress it.
-    package func isBlobUnsupported(_ index: Int) -> Bool { isBlobCompressed(index) && !Self.canCompress }
+    package func isBlobUnsupported(_ index: Int) -> Bool { isBlobCompressed(index) && !Zstandard.isAvailable }
 
     /// Returns why a blob cannot be read and what to do about it, after the name of the blob's file in a message.
     package func unreadableReason(ofBlob index: Int?) -> String {

@@ -15,6 +15,7 @@ package final class Archive: Sendable {
     package let storage: ArchiveStorage
     /// All bytes of the archive.
     @usableFromInline let bytes: ArchiveBytes
+    /// The section table, in file order.
     package let sections: [SectionEntry]
     package let pool: ArchiveBytes
     package let values: ArchiveBytes
@@ -94,11 +95,6 @@ package final class Archive: Sendable {
 
     /// Size of the whole archive in bytes.
     package var byteCount: Int { bytes.count }
-
-    /// The names of the sections, in file order, with their offsets and sizes in bytes.
-    package var sectionRanges: [(name: String, offset: UInt64, byteCount: UInt64)] {
-        sections.map { ($0.kind.description, $0.offset, $0.byteCount) }
-    }
 }
 
 extension Archive {

@@ -50,7 +50,7 @@ public struct ArchiveExtraction: Sendable {
         for section in archive.damagedSections {
             plan.warn(
                 "extract.damaged",
-                "byte \(section.offset): section \(section.name) does not match its checksum, so names and texts may be wrong",
+                "byte \(section.offset): section \(section.kind) does not match its checksum, so names and texts may be wrong",
                 .error)
         }
         plan.addLooseFiles(of: provider)

@@ -32,7 +32,7 @@ package struct ArchiveContents: Sendable {
 
     /// Whether file names and source paths are stored without the name that they repeat.
     package var abbreviates = false
-    /// Whether texts and similar files are compressed, if the package is built with compression (`Archive.canCompress`).
+    /// Whether texts and similar files are compressed, if the package is built with compression (`Zstandard.isAvailable`).
     package var compresses = false
     /// For an overlay, its base and removals; nil for other archives.
     var overlay: OverlayContents?

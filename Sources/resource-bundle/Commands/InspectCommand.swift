@@ -17,18 +17,18 @@ struct InspectCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let sections = try Archive(at: archive, loading: .mapped).sectionRanges
+        let sections = try Archive(at: archive, loading: .mapped).sections
         let version = Double(ArchiveFormat.version) / 10
         if json {
             let elements = sections.map { section in
                 PropertyListValue.object([
-                    ("name", .string(section.name)), ("offset", .unsignedInteger(section.offset)),
+                    ("name", .string(section.kind.description)), ("offset", .unsignedInteger(section.offset)),
                     ("size", .unsignedInteger(section.byteCount)),
                 ])
             }
             return try Console.print(.object([("formatVersion", .real(version)), ("sections", .list(elements))]))
         }
-        let rows = sections.map { "\($0.name): \($0.byteCount) bytes at offset \($0.offset)" }
+        let rows = sections.map { "\($0.kind): \($0.byteCount) bytes at offset \($0.offset)" }
         try Console.print((["format version \(version)"] + rows).joined(separator: "\n"))
     }
 }
