@@ -2,12 +2,9 @@ internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 
-/// An error about an input that cannot be compiled.
-struct InputError: Error {
-    var path: String
-    var reason: String
-
-    var diagnostic: Diagnostic {
+extension Diagnostic {
+    /// Returns the error about an input that cannot be compiled.
+    static func input(_ reason: String, path: String) -> Diagnostic {
         Diagnostic(.error, id: "compile.input", reason, path: path)
     }
 }
@@ -24,21 +21,19 @@ enum CompilerInput {
     static func directory(
         of inputs: [String], infoPath: String? = nil, patterns: PathPatterns = PathPatterns(),
         record: InputRecord? = nil, observer: ReadObserver? = nil
-    ) throws(InputError) -> BundleDirectory {
-        if inputs.isEmpty {
-            throw InputError(path: "", reason: "there is no input; pass a folder, a catalog or a string table")
+    ) throws(BundleInput.Failure) -> BundleDirectory {
+        try BundleInput.directory(
+            of: inputs, infoPath: infoPath, acceptsFiles: true, patterns: patterns
+        ) { path, number throws(FileAccessError) in
+            // A file is read from its folder, which was not listed.
+            let listings = record?.listings(ofInput: number, at: path) ?? [:]
+            return try DiskFileTree(at: path, listings: listings, patterns: patterns, observer: observer)
         }
-        do throws(BundleInput.Failure) {
-            return try BundleInput.directory(
-                of: inputs, infoPath: infoPath, acceptsFiles: true, patterns: patterns
-            ) { path, number throws(FileAccessError) in
-                // A file is read from its folder, which was not listed.
-                let listings = record?.listings(ofInput: number, at: path) ?? [:]
-                return try DiskFileTree(at: path, listings: listings, patterns: patterns, observer: observer)
-            }
-        } catch {
-            throw InputError(path: error.path, reason: reason(error))
-        }
+    }
+
+    /// Returns the error about inputs that cannot be opened.
+    static func diagnostic(_ failure: BundleInput.Failure) -> Diagnostic {
+        .input(reason(failure), path: failure.path)
     }
 
     private static func reason(_ failure: BundleInput.Failure) -> String {

@@ -39,7 +39,7 @@ extension ResourceCompiler {
     /// - Complexity: O(bytes of the files).
     public func compile(files: [SourceFile], path: String = "memory") -> Compilation {
         let found = Self.invalidPaths(of: files).map { file, reason in
-            InputError(path: "\(path)/\(file)", reason: reason).diagnostic
+            Diagnostic.input(reason, path: "\(path)/\(file)")
         }
         guard found.isEmpty else { return Compilation(contents: nil, diagnostics: found, tree: nil) }
         let patterns = PathPatterns(excluded: excludedPatterns, included: includedPatterns)
@@ -53,8 +53,7 @@ extension ResourceCompiler {
                 try BundleDirectory(tree, patterns: patterns), inputs: [path], patterns: patterns)
             return isCancelled?() == true ? cancelled([path]) : compilation
         } catch {
-            let finding = InputError(path: path, reason: error.reason).diagnostic
-            return Compilation(contents: nil, diagnostics: [finding], tree: nil)
+            return Compilation(contents: nil, diagnostics: [.input(error.reason, path: path)], tree: nil)
         }
     }
 

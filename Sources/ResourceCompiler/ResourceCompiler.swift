@@ -116,11 +116,11 @@ public struct ResourceCompiler: Sendable {
     ) -> Compilation {
         let patterns = PathPatterns(excluded: excludedPatterns, included: includedPatterns)
         let directory: BundleDirectory
-        do throws(InputError) {
+        do throws(BundleInput.Failure) {
             directory = try CompilerInput.directory(
                 of: inputs, infoPath: infoPath, patterns: patterns, record: record, observer: observer)
         } catch {
-            return Compilation(contents: nil, diagnostics: [error.diagnostic], tree: nil)
+            return Compilation(contents: nil, diagnostics: [CompilerInput.diagnostic(error)], tree: nil)
         }
         let compilation = compile(directory, inputs: inputs, into: output, patterns: patterns)
         // Reads that were cancelled would be reported as unreadable files.
@@ -183,7 +183,7 @@ public struct ResourceCompiler: Sendable {
     package static func check(
         _ inputs: [String], developmentLanguage: String? = nil, onRead: (@Sendable (String) -> Void)? = nil
     ) -> (diagnostics: [Diagnostic], model: LayeredBundle?) {
-        do throws(InputError) {
+        do throws(BundleInput.Failure) {
             let directory = try CompilerInput.directory(
                 of: inputs, observer: onRead.map { ReadObserver(onRead: $0) })
             let provider = DirectoryProvider(directory)
@@ -197,7 +197,7 @@ public struct ResourceCompiler: Sendable {
                 + model.languageDiagnostics(path: inputs.first ?? "")
             return (findings.uniqued(), model)
         } catch {
-            return ([error.diagnostic], nil)
+            return ([CompilerInput.diagnostic(error)], nil)
         }
     }
 

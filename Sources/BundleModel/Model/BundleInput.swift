@@ -42,6 +42,10 @@ package enum BundleInput {
         patterns: PathPatterns = PathPatterns(), mode: ReadingMode = .lenient,
         opening: Opening = { path, _ in try DiskFileTree(at: path) }
     ) throws(Failure) -> BundleDirectory {
+        if paths.isEmpty {
+            let reason = "there is no input; pass a folder, a catalog or a string table"
+            throw Failure(path: "", error: FileAccessError(.notFound, path: "", reason: reason))
+        }
         var inputs: [JoinedInputs.Input] = []
         if let infoPath { inputs.append(try openInfo(infoPath, opening)) }
         var seen: Set<ExactKey> = []

@@ -137,8 +137,7 @@ public struct AccessorGenerator: Sendable {
                 at: path, loading: .mapped, packs: packs, developmentLanguage: developmentLanguage)
             source = AccessorSource(model, subjects, path: shownPath)
         } catch {
-            return GeneratedAccessors(
-                diagnostics: policy.applied(to: [InputError(path: error.path, reason: error.reason).diagnostic]))
+            return GeneratedAccessors(diagnostics: policy.applied(to: [.input(error.reason, path: error.path)]))
         }
         if let finding = invalidName(shownPath) { return GeneratedAccessors(diagnostics: [finding]) }
         let sections = AccessorSection.sections(of: source, subjects)
