@@ -63,12 +63,7 @@ public struct Compilation: Sendable {
     /// - Complexity: reads every source file.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {
-        try writeArchive(to: path).outcome
-    }
-
-    /// Writes the archive with an atomic replace, and describes the file.
-    package func writeArchive(to path: String) throws(CompilationError) -> WrittenFile {
-        try write(contents, to: path) { writer throws(ArchiveError) in try writer.write(to: path) }
+        try commit(stage(contents, to: path), to: path)
     }
 
     /// Writes the archive and the packs of some tags to temporary files, for a program that replaces all its outputs at once.
@@ -84,10 +79,6 @@ public struct Compilation: Sendable {
         return staged
     }
 
-    private func stage(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> StagedFile {
-        try write(contents, to: path) { writer throws(ArchiveError) in try writer.stage(at: path) }
-    }
-
     /// Writes the pack of a tag, one of the compiler's `packTags`, with an atomic replace.
     ///
     /// ```swift
@@ -100,8 +91,7 @@ public struct Compilation: Sendable {
     /// - Throws: the errors of `write(to:)`; `.unknownPack` for a tag that is not in `packTags`.
     @discardableResult
     public func writePack(_ tag: String, to path: String) throws(CompilationError) -> Outcome {
-        let contents = try contents(ofPack: tag, path: path)
-        return try write(contents, to: path) { writer throws(ArchiveError) in try writer.write(to: path) }.outcome
+        try commit(stage(contents(ofPack: tag, path: path), to: path), to: path)
     }
 
     private func contents(ofPack tag: String, path: String) throws(CompilationError) -> ArchiveContents? {
@@ -115,15 +105,13 @@ public struct Compilation: Sendable {
         return pack
     }
 
-    private func write<Result>(
-        _ contents: ArchiveContents?, to path: String, by write: (ArchiveWriter) throws(ArchiveError) -> Result
-    ) throws(CompilationError) -> Result {
+    private func stage(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> StagedFile {
         try checkCancellation(path)
         guard let contents, !hasErrors else {
             throw CompilationError(errors: diagnostics, "written", path: path)
         }
         do throws(ArchiveError) {
-            return try write(ArchiveWriter(contents))
+            return try ArchiveWriter(contents).stage(at: path)
         } catch {
             try checkCancellation(path)
             // An error about an unreadable source has the path of that source. All other file errors are about the archive.
@@ -132,6 +120,15 @@ public struct Compilation: Sendable {
                 || (error.code == .fileAccess && (error.path.map { ExactKey($0) == ExactKey(path) } ?? true))
             let reason = error.byteOffset.map { "byte \($0): \(error.reason)" } ?? error.reason
             throw CompilationError(isAboutOutput ? .unwritable : .unreadable, reason, path: error.path ?? path)
+        }
+    }
+
+    private func commit(_ staged: StagedFile, to path: String) throws(CompilationError) -> Outcome {
+        do throws(FileAccessError) {
+            return try staged.commit().outcome
+        } catch {
+            try checkCancellation(path)
+            throw CompilationError(.unwritable, error.reason, path: path)
         }
     }
 

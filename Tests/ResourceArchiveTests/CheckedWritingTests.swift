@@ -24,7 +24,7 @@ import Testing
         let path = folder.path("Test.rbarc")
         var old = ArchiveContents()
         old.localizations = ["fr"]
-        try ArchiveWriter(old).write(to: path)
+        try ArchiveWriter(old).stage(at: path).commit()
         let before = try Data(contentsOf: URL(filePath: path))
 
         let sound = ForgedArchive(bytes: try ArchiveWriter(SampleContents.small).bytes())
@@ -32,7 +32,7 @@ import Testing
         let offset = section?.offset ?? (place == "table" ? UInt64(sound.bytes.count - 8) : 20)
         var writer = ArchiveWriter(SampleContents.small)
         writer.tamper = { Self.flip($0, at: offset) }
-        let error = #expect(throws: ArchiveError.self) { try writer.write(to: path) }
+        let error = #expect(throws: ArchiveError.self) { try writer.stage(at: path).commit() }
         #expect(error?.code == .damaged && error?.path == path && error?.byteOffset != nil)
         if let section { #expect(error?.byteOffset == section.offset) }
         #expect(error?.reason.hasPrefix("the written archive is invalid") == true)
@@ -40,7 +40,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["Test.rbarc"])
 
         writer.tamper = nil
-        try writer.write(to: path)
+        try writer.stage(at: path).commit()
         #expect(try [UInt8](Data(contentsOf: URL(filePath: path))) == sound.bytes)
     }
 
@@ -57,7 +57,7 @@ import Testing
             forged.sign()
             try? Data(forged.bytes).write(to: URL(filePath: path))
         }
-        let error = #expect(throws: ArchiveError.self) { try writer.write(to: path) }
+        let error = #expect(throws: ArchiveError.self) { try writer.stage(at: path).commit() }
         #expect(error?.code == .damaged && error?.reason.contains("not found by its hash") == true)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")).isEmpty)
     }

@@ -24,7 +24,7 @@ import Testing
             GroupContents(
                 domain: .file, name: "large", type: "file",
                 variants: [VariantContents(payload: .bytes([UInt8](repeating: 5, count: 3 << 20)))]))
-        try ArchiveWriter(contents).write(to: path)
+        try ArchiveWriter(contents).stage(at: path).commit()
         let written = try [UInt8](Data(contentsOf: URL(filePath: path)))
         #expect(try written == ArchiveWriter(contents).bytes())
         #expect(try ArchiveVerifier.problems(ofFile: path).isEmpty)
@@ -36,7 +36,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "Test.rbarc").path
-        try ArchiveWriter(SampleContents.small).write(to: path)
+        try ArchiveWriter(SampleContents.small).stage(at: path).commit()
         let before = try Data(contentsOf: URL(filePath: path))
         var broken = SampleContents.random(seed: 1)
         broken.read = { _, _, _ throws(ArchiveError) in throw ArchiveError(.fileAccess, "cannot be read") }
@@ -44,7 +44,7 @@ import Testing
             GroupContents(
                 domain: .file, name: "gone.png", type: "file",
                 variants: [VariantContents(payload: .file(folder: ""))]))
-        let error = #expect(throws: ArchiveError.self) { try ArchiveWriter(broken).write(to: path) }
+        let error = #expect(throws: ArchiveError.self) { try ArchiveWriter(broken).stage(at: path).commit() }
         #expect(error?.code == .fileAccess)
         #expect(error?.path == path)
         #expect(error?.reason.contains("gone.png") == true)

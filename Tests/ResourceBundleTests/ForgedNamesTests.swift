@@ -44,7 +44,7 @@ import Testing
                             localization: "", entries: [.init(key: "key", kind: 0, bytes: Array("forged".utf8))])
                     ]))
         }
-        try ArchiveWriter(contents).write(to: folder.path("forged.rbarc"))
+        try ArchiveWriter(contents).stage(at: folder.path("forged.rbarc")).commit()
         try folder.copy(folder.path("forged.rbarc"), to: "Real.bundle/Assets.rbarc")
     }
 

@@ -26,13 +26,18 @@ import Testing
                 safeAge: safeAge))
     }
 
+    /// Writes an archive and returns the status of its file.
+    private func write(_ compilation: Compilation, to path: String) throws -> FileStatus? {
+        try compilation.stage(to: path, packs: []).last?.commit().status
+    }
+
     /// Compiles and keeps the record; whether the file system can is no matter of the tests.
     private func compile(
         _ inputs: [String] = ["In"], outputs: [String] = [], safeAge: Int64 = .min / 2
     ) throws -> Bool {
         let record = try record(inputs, safeAge: safeAge)
         let compilation = ResourceCompiler().compile(inputs.map { folder.path($0) }, beginningWith: record)
-        let status = try #require(try compilation.writeArchive(to: folder.path("o.rbarc")).status)
+        let status = try #require(try write(compilation, to: folder.path("o.rbarc")))
         record.keep(with: folder.path("o.rbarc"), status, outputs: outputs.map { folder.path($0) })
         return try isKept(inputs)
     }
@@ -154,7 +159,7 @@ import Testing
         try folder.remove("o.rbarc")
         let record = try record()
         let compilation = ResourceCompiler().compile([folder.path("In")], beginningWith: record)
-        let status = try #require(try compilation.writeArchive(to: folder.path("o.rbarc")).status)
+        let status = try #require(try write(compilation, to: folder.path("o.rbarc")))
         usleep(20_000)
         let (name, change) = Self.changes[number]
         try change(folder)
@@ -234,7 +239,7 @@ import Testing
         }
         let first = try record()
         let status = try #require(
-            try ResourceCompiler().compile([folder.path("In")], beginningWith: first).writeArchive(to: path).status)
+            try write(ResourceCompiler().compile([folder.path("In")], beginningWith: first), to: path))
         first.keep(with: path, status, outputs: [])
         #expect(try record().isKept(with: path))
     }

@@ -1,4 +1,4 @@
-package import FileAccess
+internal import FileAccess
 package import ResourceArchive
 internal import ResourceBasics
 
@@ -38,26 +38,13 @@ package struct ArchiveWriter: Sendable {
         return try write(to: &output)
     }
 
-    /// Writes the archive to a file, by atomic replace. The existing file stays until then.
+    /// Writes the archive to a temporary file. It replaces the file at the path when it is committed.
     ///
-    /// `ArchiveVerifier` checks the structure of the new file before it replaces an old one with other contents.
+    /// `ArchiveVerifier` checks the structure of the new file. If the old file already has these contents, nothing is checked,
+    /// and the old file is not touched.
     ///
     /// Payloads are read as they are written. Memory holds the index, some megabytes of short payloads, and one long payload.
-    /// A file that already has these contents is not touched.
     /// - Throws: `.invalidContent`, `.tooLarge`, `.fileAccess`; `.damaged` if the file that was written is not valid.
-    @discardableResult
-    package func write(to path: String) throws(ArchiveError) -> WrittenFile {
-        let staged = try stage(at: path)
-        do throws(FileAccessError) {
-            return try staged.commit()
-        } catch {
-            throw ArchiveError(.fileAccess, error.reason, path: path)
-        }
-    }
-
-    /// Writes the archive to a temporary file, and checks it. It replaces the file at the path when it is committed.
-    ///
-    /// - Throws: the errors of `write(to:)`.
     func stage(at path: String) throws(ArchiveError) -> StagedFile {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
