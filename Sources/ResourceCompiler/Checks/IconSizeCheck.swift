@@ -47,12 +47,24 @@ struct IconSizeCheck {
 
     /// Checks the images of an `.iconset`, which has no entries.
     private func icons(of asset: Asset, in catalog: AssetCatalog, _ headers: inout Headers) -> [Diagnostic] {
-        asset.iconImages.compactMap { icon in
-            let folder = RelativePath.join(catalog.path, asset.path)
-            let path = RelativePath.join(folder, icon.fileName)
-            let side = Double(icon.pointSize) * icon.scale.factor
+        guard asset.type == .iconSet else { return [] }
+        return asset.unreferencedFiles.compactMap { fileName in
+            guard let side = Self.iconPixels(of: fileName) else { return nil }
+            let path = RelativePath.join(RelativePath.join(catalog.path, asset.path), fileName)
             return diagnostic(path, width: side, height: side, in: path, at: .unknown, &headers)
         }
+    }
+
+    /// Returns the pixels of a side that a file name in an `.iconset` declares: 32 for `icon_16x16@2x.png`. Returns nil for a
+    /// name that is not `icon_WxH[@2x].png` with equal sides.
+    static func iconPixels(of fileName: String) -> Double? {
+        let name = VariantFileName(fileName)
+        let prefix = "icon_"
+        guard name.fileExtension == "png", name.idiom == nil, name.platform == nil, name.baseName.hasPrefix(prefix)
+        else { return nil }
+        let sides = name.baseName.dropFirst(prefix.count).split(separator: "x", omittingEmptySubsequences: false)
+        guard sides.count == 2, sides[0] == sides[1], let side = UInt16(sides[0]), side > 0 else { return nil }
+        return Double(side) * (name.scale?.factor ?? 1)
     }
 
     private func readHeader(_ path: String) -> Result<ImageHeader?, FileAccessError> {

@@ -75,9 +75,8 @@ import Testing
         let files = names.map { ("X.xcassets/I.iconset/\($0)", Array("x".utf8)) }
         let tree = MemoryFileTree(Dictionary(uniqueKeysWithValues: files))
         let catalog = AssetCatalog(of: tree, at: "X.xcassets")
-        let images = catalog.assets.first?.iconImages
-        #expect(images?.map(\.fileName) == ["icon_16x16.png", "icon_16x16@2x.png"])
-        #expect(images?.map(\.scale) == [.x1, .x2])
+        #expect(catalog.assets.first?.unreferencedFiles.sorted() == names.sorted())
+        #expect(names.map { IconSizeCheck.iconPixels(of: $0) } == [16, 32, nil, nil])
         #expect(catalog.assets.first?.variants.isEmpty == true)
         #expect(catalog.diagnostics.isEmpty && CatalogRules.findings(in: catalog, of: tree).isEmpty)
     }
