@@ -1,5 +1,4 @@
 internal import BundleModel
-internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
@@ -10,21 +9,19 @@ extension InfoCheck {
         var findings: [Diagnostic] = []
         let names = texts(of: info)
         var seen: Set<ExactKey> = []
-        let paths = tablePaths
-        for (localization, table) in localizedTables {
-            let tablePath = paths.own[localization.map { ExactKey($0) }] ?? paths.shared
+        for table in localizedTables {
             for entry in table.entries {
                 let base = InfoKeyName(entry.key).base
                 if InfoKeyName.unlocalizedKeys.contains(base) {
                     findings.append(
                         Diagnostic(
-                            .warning, id: "info.protected-key", "\"\(base)\" is never localized", path: tablePath,
-                            at: entry.position))
+                            .warning, id: "info.protected-key", "\"\(base)\" is never localized",
+                            path: entry.path, at: entry.position))
                 } else if !names.contains(ExactKey(base)), !isLocalizable(base), seen.insert(ExactKey(base)).inserted {
                     findings.append(
                         Diagnostic(
                             .note, id: "info.unknown-localized-key", "Info.plist has no key \"\(base)\"",
-                            path: tablePath, at: entry.position))
+                            path: entry.path, at: entry.position))
                 }
             }
         }
@@ -33,16 +30,11 @@ extension InfoCheck {
 
     /// Returns whether any localization has the key.
     func isLocalized(_ key: String) -> Bool {
-        localizedTables.contains { $0.table[key] != nil }
+        localizedTables.contains { $0[key] != nil }
     }
 
-    private var localizedTables: [(localization: String?, table: StringTable)] {
-        var found: [(localization: String?, table: StringTable)] = []
-        for number in 0...UInt16(clamping: tables.localizations.count) {
-            guard let table = tables.table(InfoFile.tableName, number) else { continue }
-            found.append((tables.localization(number), table))
-        }
-        return found
+    private var localizedTables: [StringTable] {
+        (0...UInt16(clamping: tables.localizations.count)).compactMap { tables.table(InfoFile.tableName, $0) }
     }
 
     /// Returns the keys and texts of Info.plist at any depth. Names of document types, shortcuts and the like are localized by
@@ -74,18 +66,4 @@ extension InfoCheck {
         "CFBundleDisplayName", "CFBundleGetInfoString", "CFBundleName", "CFBundleShortVersionString",
         "CFBundleSpokenName", "NSHumanReadableCopyright",
     ]
-
-    /// The paths of the tables' files for diagnostics: those of each localization, and that of the others, which are in a catalog.
-    private var tablePaths: (own: [ExactKey?: String], shared: String) {
-        var own: [ExactKey?: String] = [:]
-        var catalog: String?
-        for table in directory.inventory.tables where table.name == InfoFile.tableName {
-            if let path = table.stringsPath ?? table.stringsdictPath {
-                let localization = table.localization.map { ExactKey($0) }
-                own[localization] = own[localization] ?? directory.tree.displayPath(of: path)
-            }
-            catalog = catalog ?? table.catalogPath
-        }
-        return (own, catalog.map { directory.tree.displayPath(of: $0) } ?? path)
-    }
 }

@@ -162,6 +162,14 @@ import Testing
             ],
             expected: ["note info.unknown-localized-key 1:26 de.lproj/InfoPlist.strings"]),
         Case(
+            name: "a finding about a plural form has the path of its file", info: "CFBundleIdentifier = a.b;",
+            others: [
+                "de.lproj/InfoPlist.strings": "CFBundleDisplayName = d;",
+                "de.lproj/InfoPlist.stringsdict":
+                    "{\n CFBundleVersion = { NSStringLocalizedFormatKey = \"%#@n@\"; n = { other = x; }; };\n}",
+            ],
+            expected: ["warning info.protected-key 2:2 de.lproj/InfoPlist.stringsdict"]),
+        Case(
             name: "a key written twice", info: "A = 1;\nA = 2;",
             expected: ["warning strings.duplicate-key 2:1 Info.plist"]),
         Case(
