@@ -6,12 +6,14 @@ internal import ResourceBasics
 struct CatalogNames: CatalogRule {
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         let names = AssetNames(catalog.assets)
-        let lookAlikes = LookAlikeNames(in: names)
-        return lookAlikes.duplicates + lookAlikes.findings + NamespaceClashes.findings(in: names, catalog.folders)
+        let found = LookAlikeNames.findings(in: names) { names.assets[$0].path }
+        let duplicates = found.filter { $0.id == "catalog.duplicate-name" }
+        let lookAlikes = found.filter { $0.id != "catalog.duplicate-name" }
+        return duplicates + lookAlikes + NamespaceClashes.findings(in: names, catalog.folders)
     }
 }
 
-/// The assets of a catalog that are looked up by name. Parts of a set (layers, stickers) are excluded: their names may be
+/// The assets of catalogs that are looked up by name. Parts of a set (layers, stickers) are excluded: their names may be
 /// equal.
 struct AssetNames {
     /// A name together with the asset's type.

@@ -2,47 +2,64 @@ internal import AssetCatalogs
 internal import PropertyLists
 internal import ResourceBasics
 
-/// Rule: names of one type differ in more than case and Unicode form. macOS file systems do not distinguish such names; this
-/// package does.
-struct LookAlikeNames {
-    /// The findings.
-    private(set) var findings: [Diagnostic] = []
-    /// The findings about equal names, which are look-alikes too.
-    private(set) var duplicates: [Diagnostic] = []
-
-    init(in names: AssetNames) {
+/// Rule: a name is unique among the assets of one type, and differs from the others in more than case and Unicode form. macOS
+/// file systems do not distinguish such names; this package does.
+enum LookAlikeNames {
+    /// Returns the findings about equal names, and about names that resemble each other.
+    ///
+    /// - Parameters:
+    ///   - catalogs: The number of each asset's catalog, to compare only the names of different catalogs; nil to compare all
+    ///     names.
+    ///   - path: Returns the path of the asset at an index, as messages show it.
+    static func findings(
+        in names: AssetNames, catalogs: [Int]? = nil, path: (Int) -> String
+    ) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
         // The key is a String on purpose: here canonical equivalents must be equal.
         var firsts: [AssetNames.TypedName<String>: Int] = [:]
         firsts.reserveCapacity(names.entries.count)
         // The names that resemble an earlier one. Most catalogs have none.
         var others: [AssetNames.TypedName<ExactKey>: Int] = [:]
         for (index, folded) in names.entries {
+            func isCompared(with other: Int) -> Bool { catalogs.map { $0[other] != $0[index] } ?? true }
             let asset = names.assets[index]
             let key = AssetNames.TypedName(type: asset.type, name: folded)
             guard let first = firsts[key] else {
                 firsts[key] = index
                 continue
             }
-            let other = names.assets[first]
             let exactKey = AssetNames.TypedName(type: asset.type, name: ExactKey(asset.name))
-            let isEqual = ExactKey(other.name) == exactKey.name
-            if !isEqual { findings.append(Self.finding(asset, asset.path, first: other, other.path)) }
-            if let equal = isEqual ? first : others[exactKey] {
-                let path = names.assets[equal].path
-                duplicates.append(DuplicateNames.finding(asset.type, asset.name, asset.path, first: path))
+            let isEqual = ExactKey(names.assets[first].name) == exactKey.name
+            let equal = isEqual ? first : others[exactKey]
+            // In several catalogs, a name that equals an earlier one is only a duplicate.
+            if !isEqual, equal == nil || catalogs == nil, isCompared(with: first) {
+                findings.append(lookAlike(asset, path(index), first: names.assets[first], path(first)))
+            }
+            if let equal {
+                if isCompared(with: equal) { findings.append(duplicate(asset, path(index), first: path(equal))) }
             } else {
                 others[exactKey] = index
             }
         }
+        return findings
     }
 
     /// Returns the finding about an asset and the one that it resembles. The paths are those shown to the user.
-    static func finding(_ asset: Asset, _ path: String, first: Asset, _ firstPath: String) -> Diagnostic {
+    private static func lookAlike(_ asset: Asset, _ path: String, first: Asset, _ firstPath: String) -> Diagnostic {
         let isSameText = first.name == asset.name
         return Diagnostic(
             .warning, id: isSameText ? "catalog.name-differs-in-unicode-form" : "catalog.name-differs-in-case",
             "the \(asset.type) \"\(asset.name)\" differs from \"\(firstPath)\" only in "
                 + (isSameText ? "Unicode form" : "upper and lower case"),
             path: path, hint: "rename one of them")
+    }
+
+    /// Returns the finding about an asset that another one hides, unless none of that one's variants is for the reader. The paths
+    /// are those shown to the user.
+    private static func duplicate(_ asset: Asset, _ path: String, first: String) -> Diagnostic {
+        Diagnostic(
+            .warning, id: "catalog.duplicate-name",
+            "the \(asset.type) \"\(asset.name)\" also exists at \"\(first)\", which lookups use", path: path,
+            hint: "rename one of them, or let a folder provide a namespace")
     }
 }
