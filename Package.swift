@@ -239,7 +239,7 @@ let package = Package(
         tests(of: "StringTables", uses: ["ResourceCompiler", "PropertyLists", "ICUBridge", "ResourceBasics"]),
         tests(
             of: "AssetCatalogs", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
-        tests(of: "ResourceArchive", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics"]),
+        tests(of: "ResourceArchive", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "ResourceBasics"]),
         tests(of: "BundleModel", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),

@@ -1,3 +1,4 @@
+import BundleModel
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
         do {
             try body()
             return nil
-        } catch let error as ArchiveError {
+        } catch BundleOpener.Failure.archive(let error, _) {
             return error.code == .wrongLayer ? error.reason : "\(error)"
         } catch {
             return "\(error)"
@@ -34,26 +35,27 @@ import Testing
         let files = [("base", base), ("1", first), ("2", second), ("pack", try ArchiveWriter(contents).bytes())]
         for (name, bytes) in files { try folder.write(bytes, to: name) }
 
-        let opened = try ArchiveLayers.whole(at: folder.path("base"), loading: .privateCopy)
-        func overlays(_ names: [String], over bases: [Archive]) -> String? {
+        try folder.write("a", to: "directory/a.txt")
+
+        func overlays(_ names: [String], over bundle: String = "base") -> String? {
             Self.refusal {
-                let archives = try ArchiveLayers.overlays(
-                    at: names.map { folder.path($0) }, over: bases, of: "B", loading: .privateCopy)
-                #expect(archives.count == names.count)
+                let model = try BundleOpener.open(
+                    at: folder.path(bundle), loading: .privateCopy, overlays: names.map { folder.path($0) })
+                #expect(model.overlays.count == names.count)
             }
         }
-        #expect(overlays([], over: [opened]) == nil && overlays(["1", "2"], over: [opened]) == nil)
-        #expect(overlays(["2", "1"], over: [opened])?.contains("which comes after it") == true)
-        #expect(overlays(["1", "2", "2", "1"], over: [opened]) == nil)
-        #expect(overlays(["2"], over: [opened])?.contains("another archive than") == true)
-        #expect(overlays(["2", "base"], over: [opened])?.contains("another archive than") == true)
-        #expect(overlays(["1"], over: [])?.contains("is a directory") == true)
-        #expect(overlays(["pack"], over: [opened])?.contains("is not an overlay") == true)
-        let asBundle = Self.refusal { _ = try ArchiveLayers.whole(at: folder.path("1"), loading: .privateCopy) }
-        #expect(asBundle?.contains("cannot be opened by itself") == true)
-        let asPack = Self.refusal { _ = try ArchiveLayers.pack(at: folder.path("base"), loading: .privateCopy) }
+        #expect(overlays([]) == nil && overlays(["1", "2"]) == nil)
+        #expect(overlays(["2", "1"])?.contains("which comes after it") == true)
+        #expect(overlays(["1", "2", "2", "1"]) == nil)
+        #expect(overlays(["2"])?.contains("another archive than") == true)
+        #expect(overlays(["2", "base"])?.contains("another archive than") == true)
+        #expect(overlays(["1"], over: "directory")?.contains("is a directory") == true)
+        #expect(overlays(["pack"])?.contains("is not an overlay") == true)
+        #expect(overlays([], over: "1")?.contains("cannot be opened by itself") == true)
+        let asPack = Self.refusal { _ = try BundleOpener.pack(at: folder.path("base"), loading: .privateCopy) }
         #expect(asPack?.contains("is not a pack") == true)
-        #expect(try ArchiveLayers.pack(at: folder.path("pack"), loading: .privateCopy).packTag == "level2")
+        let pack = try BundleOpener.pack(at: folder.path("pack"), loading: .privateCopy)
+        #expect(pack.archive?.packTag == "level2")
     }
 
     /// The tag of the pack itself is stored before the first of its assets.

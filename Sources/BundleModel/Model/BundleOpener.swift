@@ -96,13 +96,52 @@ package enum BundleOpener {
         }
         let archives = base.compactMap(\.archive)
         let opened = try read(path) { () throws(ArchiveError) in
-            try ArchiveLayers.overlays(at: overlays, over: archives, of: path, loading: loading)
+            try Self.overlays(at: overlays, over: archives, of: path, loading: loading)
         }
         var openedPacks: [ArchiveProvider] = []
         for path in packs { openedPacks.append(try pack(at: path, loading: loading)) }
         return LayeredBundle(
             overlays: opened.reversed().map { ArchiveProvider($0) }, base: base, packs: openedPacks,
             developmentLanguage: developmentLanguage)
+    }
+
+    /// Opens overlays in the given order. The last one is on top.
+    ///
+    /// - Parameters:
+    ///   - bases: the archives of the base bundle.
+    ///   - bundle: its path, for messages.
+    /// - Throws: `.wrongLayer` if one of them is not an overlay, or its base is not among the archives before it; what opening
+    ///   throws.
+    private static func overlays(
+        at paths: [String], over bases: [Archive], of bundle: String, loading: FileLoading
+    ) throws(ArchiveError) -> [Archive] {
+        if paths.isEmpty { return [] }
+        var overlays: [Archive] = []
+        for path in paths { overlays.append(try Archive(at: path, loading: loading)) }
+        let identities = overlays.map(\.identity)
+        var below = bases.map(\.identity)
+        for (index, overlay) in overlays.enumerated() {
+            guard let wanted = overlay.baseIdentity else {
+                throw ArchiveError(
+                    .wrongLayer, "this is not an overlay: open it as a bundle, or compile it with --overlay-of",
+                    path: paths[index])
+            }
+            guard below.contains(wanted) else {
+                // The archives before it are not the base, as the guard has just checked.
+                let later = identities.firstIndex(of: wanted)
+                let reason =
+                    if let later {
+                        "this is an overlay of \"\(paths[later])\", which comes after it: name that one first"
+                    } else if bases.isEmpty {
+                        "this is an overlay of an archive, but \"\(bundle)\" is a directory: compile that first"
+                    } else {
+                        "this is an overlay of another archive than \"\(bundle)\": compile it again with --overlay-of"
+                    }
+                throw ArchiveError(.wrongLayer, reason, path: paths[index])
+            }
+            below.append(identities[index])
+        }
+        return overlays
     }
 
     /// Runs a closure that reads the archive at a path. An error of an archive becomes a failure with its path.
@@ -121,11 +160,7 @@ package enum BundleOpener {
         path: String, loading: FileLoading, overlays: [String] = [], packs: [String] = [],
         developmentLanguage: String? = nil, archive open: () throws(ArchiveError) -> Archive
     ) throws(Failure) -> LayeredBundle {
-        let archive = try read(path) { () throws(ArchiveError) -> Archive in
-            let archive = try open()
-            try ArchiveLayers.check(archive, path)
-            return archive
-        }
+        let archive = try whole(path, open)
         return try Self.open(
             [ArchiveProvider(archive)], at: path, loading: loading, overlays: overlays, packs: packs,
             developmentLanguage: developmentLanguage)
@@ -133,8 +168,10 @@ package enum BundleOpener {
 
     /// Opens a pack of on-demand resources.
     package static func pack(at path: String, loading: FileLoading) throws(Failure) -> ArchiveProvider {
-        let archive = try read(path) { () throws(ArchiveError) in
-            try ArchiveLayers.pack(at: path, loading: loading)
+        let archive = try archive(at: path, loading)
+        guard archive.packTag != nil else {
+            let reason = "this is not a pack: compile it with --pack TAG=FILE"
+            throw .archive(ArchiveError(.wrongLayer, reason, path: path), path: path)
         }
         return ArchiveProvider(archive)
     }
@@ -178,8 +215,22 @@ package enum BundleOpener {
         return providers + [DirectoryProvider(directory)]
     }
 
-    /// Opens an archive that is neither an overlay nor a pack.
+    /// Opens an archive that is complete without a base.
     private static func archive(at path: String, _ loading: FileLoading) throws(Failure) -> Archive {
-        try read(path) { () throws(ArchiveError) in try ArchiveLayers.whole(at: path, loading: loading) }
+        try whole(path) { () throws(ArchiveError) in try Archive(at: path, loading: loading) }
+    }
+
+    /// Returns the archive that a closure opens, unless it is an overlay; the path is for messages.
+    private static func whole(_ path: String, _ open: () throws(ArchiveError) -> Archive) throws(Failure) -> Archive {
+        try read(path) { () throws(ArchiveError) in
+            let archive = try open()
+            guard archive.baseIdentity == nil else {
+                throw ArchiveError(
+                    .wrongLayer,
+                    "this is an overlay, which cannot be opened by itself: open its base archive, with this one as an overlay",
+                    path: path)
+            }
+            return archive
+        }
     }
 }

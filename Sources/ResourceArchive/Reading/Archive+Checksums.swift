@@ -4,7 +4,7 @@ extension Archive {
     ///
     /// - Throws: `.damaged`, with the offset of the section or the blob.
     /// - Complexity: O(bytes), each at most once.
-    func checkChecksums() throws(ArchiveError) {
+    package func checkChecksums() throws(ArchiveError) {
         var remaining = byteCount
         for section in sections where section.isChecksummed {
             remaining -= Int(clamping: section.byteCount)

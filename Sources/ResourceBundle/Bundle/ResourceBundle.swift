@@ -65,8 +65,10 @@ public struct ResourceBundle: Sendable {
     public init(
         archive bytes: [UInt8], path: String = "archive", options: OpenOptions = OpenOptions()
     ) throws(ResourceError) {
-        try self.init(path: path, options: options) { () throws(ArchiveError) in
-            try ArchiveLayers.whole(bytes: bytes, path: path)
+        try self.init(path: path, options: options) { () throws(ArchiveError) -> Archive in
+            let archive = try Archive(bytes: bytes)
+            try archive.checkChecksums()
+            return archive
         }
     }
 
