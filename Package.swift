@@ -135,7 +135,7 @@ let package = Package(
         module("AssetCatalogs", uses: ["FileAccess", "PropertyLists", "ResourceTraits", "ResourceBasics"]),
         // What leaves it cannot outlive the archive: the compiler holds it to that (`@_lifetime`).
         module(
-            "ResourceArchive", uses: ["CResourceBundle", "FileAccess", "ResourceBasics"],
+            "ResourceArchive", uses: ["CResourceBundle", "FileAccess", "ResourceTraits", "ResourceBasics"],
             and: [.enableExperimentalFeature("Lifetimes")]),
 
         // Row 5: the one model of a bundle, with its providers.
@@ -239,7 +239,9 @@ let package = Package(
         tests(of: "StringTables", uses: ["ResourceCompiler", "PropertyLists", "ICUBridge", "ResourceBasics"]),
         tests(
             of: "AssetCatalogs", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
-        tests(of: "ResourceArchive", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "ResourceBasics"]),
+        tests(
+            of: "ResourceArchive",
+            uses: ["ResourceCompiler", "BundleModel", "ResourceTraits", "FileAccess", "ResourceBasics"]),
         tests(of: "BundleModel", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
             of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),

@@ -1,4 +1,5 @@
 internal import ResourceBasics
+internal import ResourceTraits
 
 @testable internal import ResourceArchive
 
@@ -108,7 +109,7 @@ struct ArchiveReader {
 
     private mutating func readResources(_ domain: ResourceDomain) throws {
         let assets = ArchiveAssets(archive)
-        let ranks = archive.conditions.map { $0.second % 11 == 0 ? UInt64.max : $0.second % 10 }
+        let ranks = archive.conditions.map { $0.words.1 % 11 == 0 ? UInt64.max : $0.words.1 % 10 }
         assets.setRanks(ranks)
         for index in -1...archive.nameCount(domain) {
             guard let name = archive.name(domain, at: index) else {
@@ -124,8 +125,8 @@ struct ArchiveReader {
             }
             if let found = assets.findImage(name) { sum &+= Self.sum(found.bytes) &+ Int(found.variant) }
             if let found = assets.findData(name) { sum &+= Self.sum(found.bytes) &+ Int(found.entry) }
-            _ = archive.bestAsset(named: name, precedence: { _ in 0 }, ranks: ranks) { $0.first }
-            _ = archive.bestFile(at: name.utf8.span, ranks: []) { $0.second }
+            _ = archive.bestAsset(named: name, precedence: { _ in 0 }, ranks: ranks) { $0.words.0 }
+            _ = archive.bestFile(at: name.utf8.span, ranks: []) { $0.words.1 }
         }
     }
 

@@ -143,7 +143,7 @@ struct BundleContents {
                 let (localization, path) = (file.localization, file.path)
                 guard isIncluded(localization), !ownOutputs.contains(path, in: directory.tree) else { return nil }
                 return VariantContents(
-                    traits: words(file.traits, localization), localization: localization, fileName: path,
+                    traits: numbered(file.traits, localization), localization: localization, fileName: path,
                     attributes: Self.text(file.attributes), payload: payload(of: path))
             }
             if variants.isEmpty { return nil }
@@ -174,7 +174,7 @@ struct BundleContents {
                 let fileName = source.fileName
                 let locale = source.locale
                 return VariantContents(
-                    traits: words(variant.traits, locale), localization: locale, fileName: fileName ?? "",
+                    traits: numbered(variant.traits, locale), localization: locale, fileName: fileName ?? "",
                     attributes: Self.attributes(of: source, &texts),
                     payload: payload(of: source))
             })
@@ -211,11 +211,11 @@ struct BundleContents {
         }
     }
 
-    /// Returns the packed traits of a variant, with the archive's number for its localization.
-    private func words(_ traits: VariantTraits, _ localization: String?) -> TraitWords {
+    /// Returns the traits of a variant, with the archive's number for its localization.
+    private func numbered(_ traits: VariantTraits, _ localization: String?) -> VariantTraits {
         var traits = traits
         traits.localizationID = localization.flatMap { numbers[ExactKey($0)] } ?? 0
-        return TraitWords(traits.words.0, traits.words.1)
+        return traits
     }
 
     private func payload(of file: String) -> VariantContents.Payload {

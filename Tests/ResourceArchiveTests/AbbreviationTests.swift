@@ -1,3 +1,4 @@
+import ResourceTraits
 import TestSupport
 import Testing
 
@@ -84,7 +85,7 @@ import Testing
                 domain: .asset, name: name, type: "imageset", sourcePath: "Group\(number / 100)/\(name).imageset",
                 variants: (1...3).map { scale in
                     VariantContents(
-                        traits: TraitWords(UInt64(scale), 0), fileName: "\(name)@\(scale)x.png",
+                        traits: VariantTraits(words: (UInt64(scale), 0)), fileName: "\(name)@\(scale)x.png",
                         attributes: "{\"idiom\":\"universal\",\"scale\":\"\(scale)x\"}",
                         payload: .bytes(Array("\(number) \(scale)".utf8)))
                 })

@@ -1,3 +1,4 @@
+import ResourceTraits
 import TestSupport
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 /// The short way to an asset answers as the long one does, or leaves the question to it.
 @Suite struct ArchiveAssetsTests {
     /// Ranks that traits come to: some the same, some that cannot serve, none in the order of the conditions.
-    private func rank(_ traits: TraitWords, _ salt: UInt64) -> UInt64 {
-        let mixed = fold(traits.first ^ salt, traits.second ^ 0x9e37_79b9_7f4a_7c15)
+    private func rank(_ traits: VariantTraits, _ salt: UInt64) -> UInt64 {
+        let mixed = fold(traits.words.0 ^ salt, traits.words.1 ^ 0x9e37_79b9_7f4a_7c15)
         return mixed % 5 == 0 ? .max : mixed % 7
     }
 
@@ -67,7 +68,7 @@ import Testing
         contents.groups = names.map { name in
             GroupContents(
                 domain: .asset, name: name, type: "imageset",
-                variants: [VariantContents(traits: TraitWords(1, 1), payload: .bytes(Array(name.utf8)))])
+                variants: [VariantContents(traits: VariantTraits(words: (1, 1)), payload: .bytes(Array(name.utf8)))])
         }
         let images = ArchiveAssets(try Archive(bytes: ArchiveWriter(contents).bytes()))
         images.setRanks([3])
@@ -80,7 +81,9 @@ import Testing
         func group(_ name: String, _ type: String, _ payload: VariantContents.Payload) -> GroupContents {
             GroupContents(
                 domain: .asset, name: name, type: type,
-                variants: [VariantContents(traits: TraitWords(UInt64(name.utf8.count), 0), payload: payload)])
+                variants: [
+                    VariantContents(traits: VariantTraits(words: (UInt64(name.utf8.count), 0)), payload: payload)
+                ])
         }
         var contents = ArchiveContents()
         contents.groups = [
@@ -90,7 +93,7 @@ import Testing
         ]
         let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
         let images = ArchiveAssets(archive)
-        images.setRanks(archive.conditions.map { $0.first == 5 ? .max : 1 })
+        images.setRanks(archive.conditions.map { $0.words.0 == 5 ? .max : 1 })
         images.setRanks([])
         let answers = ["a", "bb", "ccc", "dddd", "eeeee", "", "none"].map { images.copiedImage($0) != nil }
         #expect(answers == [true, false, false, false, false, false, false])
@@ -101,7 +104,9 @@ import Testing
     /// Ranking all conditions of a forged archive in advance would take long.
     @Test func onlyTheFirstConditionsAreRankedInAdvance() throws {
         var contents = ArchiveContents()
-        let variants = (0..<300).map { VariantContents(traits: TraitWords(UInt64($0), 1), payload: .bytes([1])) }
+        let variants = (0..<300).map {
+            VariantContents(traits: VariantTraits(words: (UInt64($0), 1)), payload: .bytes([1]))
+        }
         contents.groups = [GroupContents(domain: .asset, name: "a", type: "imageset", variants: variants)]
         let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
         #expect(archive.resources.conditionCount == 300 && archive.conditions.count == 256)

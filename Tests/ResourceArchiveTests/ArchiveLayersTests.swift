@@ -1,4 +1,5 @@
 import BundleModel
+import ResourceTraits
 import TestSupport
 import Testing
 
@@ -84,7 +85,7 @@ import Testing
         let table = try #require(archive.table(named: "None"))
         #expect(table.columnCount == 0 && table.region.cells(ofColumn: 0).count == 0)
         #expect(archive.resources.condition(ofVariant: 0) == nil && archive.resources.condition(ofVariant: -1) == nil)
-        #expect(archive.resources.traits(ofCondition: -1) == TraitWords(0, 0))
-        #expect(archive.resources.traits(ofVariant: .max) == TraitWords(0, 0))
+        #expect(archive.resources.traits(ofCondition: -1) == VariantTraits())
+        #expect(archive.resources.traits(ofVariant: .max) == VariantTraits())
     }
 }

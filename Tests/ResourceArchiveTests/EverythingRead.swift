@@ -25,7 +25,7 @@ func everything(in archive: Archive) -> [String] {
         }
     }
     let images = ArchiveAssets(archive)
-    images.setRanks(archive.conditions.map { $0.second % 11 == 0 ? .max : $0.second % 10 })
+    images.setRanks(archive.conditions.map { $0.words.1 % 11 == 0 ? .max : $0.words.1 % 10 })
     for domain in ResourceDomain.allCases {
         for index in 0..<archive.nameCount(domain) {
             guard let name = archive.name(domain, at: index) else { continue }
@@ -82,7 +82,7 @@ private func fields(of group: ArchiveGroup) -> [String] {
             let isRead = variant.blob.map { blob in
                 group.archive.visitBlob(blob) { span in bytes = span.indices.reduce(0) { $0 &* 31 &+ Int(span[$1]) } }
             }
-            return "variant \(variant.traits) \(variant.localization ?? -1) \(variant.fileName) \(variant.attributes) "
-                + "\(variant.pixelWidth)x\(variant.pixelHeight) \(isRead ?? false) \(bytes ?? -1)"
+            return "variant \(variant.traits.words) \(variant.localization ?? -1) \(variant.fileName) "
+                + "\(variant.attributes) \(variant.pixelWidth)x\(variant.pixelHeight) \(isRead ?? false) \(bytes ?? -1)"
         }
 }

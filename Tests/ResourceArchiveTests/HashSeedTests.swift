@@ -1,3 +1,4 @@
+import ResourceTraits
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
             [
                 GroupContents(
                     domain: .asset, name: key, type: "imageset",
-                    variants: [VariantContents(traits: TraitWords(1, 1), payload: .bytes([UInt8(number)]))]),
+                    variants: [VariantContents(traits: VariantTraits(words: (1, 1)), payload: .bytes([UInt8(number)]))]),
                 GroupContents(
                     domain: .file, name: key, type: "file",
                     variants: [VariantContents(fileName: key, payload: .bytes([UInt8(number), 1]))]),

@@ -1,3 +1,4 @@
+import ResourceTraits
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
         contents.groups += colliding.map { name in
             GroupContents(
                 domain: .asset, name: name, type: "imageset",
-                variants: [VariantContents(traits: TraitWords(9, 9), payload: .bytes(Array(name.utf8)))])
+                variants: [VariantContents(traits: VariantTraits(words: (9, 9)), payload: .bytes(Array(name.utf8)))])
         }
         return contents
     }

@@ -1,4 +1,5 @@
 import ResourceArchive
+import ResourceTraits
 import Synchronization
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
                 domain: .asset, name: "Set", type: "imageset",
                 variants: (1...5).map {
                     VariantContents(
-                        traits: TraitWords($0, 0), fileName: $0 == 4 ? "short.png" : "long.png",
+                        traits: VariantTraits(words: ($0, 0)), fileName: $0 == 4 ? "short.png" : "long.png",
                         payload: $0 == 4 ? .bytes([1, 2]) : .file(folder: "Set"))
                 })
         ]

@@ -1,3 +1,4 @@
+import ResourceTraits
 import Testing
 
 @testable import ResourceArchive
@@ -38,7 +39,7 @@ import Testing
                 removals: (0..<count).map { .string("\($0)", table: text, localization: nil) })
         default:
             contents.groups = (0..<count).map { number in
-                var variant = VariantContents(traits: TraitWords(1, 1), payload: .bytes([1]))
+                var variant = VariantContents(traits: VariantTraits(words: (1, 1)), payload: .bytes([1]))
                 var group = GroupContents(domain: .asset, name: "\(number)", type: "imageset", variants: [])
                 switch field {
                 case .sourcePaths: group.sourcePath = text

@@ -1,5 +1,6 @@
 import ResourceArchive
 import ResourceBasics
+import ResourceTraits
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
         #expect(image.isType("imageset"))
         #expect(image.properties == "{\"template\":true}")
         #expect(image.variants.map(\.fileName) == ["cart@2x.png", "cart@3x.png"])
-        #expect(image.variants[1].traits == TraitWords(3, .max))
+        #expect(image.variants[1].traits == VariantTraits(words: (3, .max)))
         #expect(image.variants[0].pixelHeight == 46)
         #expect(image.variants[0].blob == image.variants[1].blob)
         #expect(groups[0].variants[0].blob == nil)

@@ -1,5 +1,6 @@
 import ResourceArchive
 import ResourceBasics
+import ResourceTraits
 import TestSupport
 
 @testable import ResourceCompiler
@@ -45,10 +46,11 @@ enum SampleContents {
                 properties: "{\"template\":true}",
                 variants: [
                     VariantContents(
-                        traits: TraitWords(2, 9), fileName: "cart@2x.png", attributes: "{\"scale\":\"2x\"}",
+                        traits: VariantTraits(words: (2, 9)), fileName: "cart@2x.png", attributes: "{\"scale\":\"2x\"}",
                         payload: .bytes(icon)),
                     VariantContents(
-                        traits: TraitWords(3, .max), fileName: "cart@3x.png", attributes: "{\"scale\":\"3x\"}",
+                        traits: VariantTraits(words: (3, .max)), fileName: "cart@3x.png",
+                        attributes: "{\"scale\":\"3x\"}",
                         payload: .file(folder: "Icons/Cart")),
                 ]),
             GroupContents(
@@ -116,7 +118,7 @@ enum SampleContents {
             let type = number % 5 == 4 ? "dataset" : "imageset"
             let variants = (0...number % 3).map { place in
                 VariantContents(
-                    traits: TraitWords(UInt64(place), UInt64(number % 2)), fileName: "\(place).png",
+                    traits: VariantTraits(words: (UInt64(place), UInt64(number % 2))), fileName: "\(place).png",
                     payload: number == 3 ? .none : .bytes([UInt8(number == 8 ? 7 : number), UInt8(place)]))
             }
             let group = GroupContents(domain: .asset, name: "Set\(number)", type: type, variants: variants)
@@ -182,7 +184,7 @@ enum SampleContents {
             sourcePath: text(0...20, &random), properties: text(0...10, &random),
             variants: (0..<Int.random(in: 0...4, using: &random)).map { _ in
                 VariantContents(
-                    traits: TraitWords(random.next() % 3, random.next()),
+                    traits: VariantTraits(words: (random.next() % 3, random.next())),
                     localization: languages.randomElement(using: &random), fileName: text(0...9, &random),
                     attributes: text(0...3, &random),
                     payload: [.none, .bytes(bytes(0...3, &random)), .bytes(bytes(0...200, &random))]

@@ -1,3 +1,4 @@
+import ResourceTraits
 import TestSupport
 import Testing
 
@@ -46,7 +47,8 @@ import Testing
                 domain: .asset, name: "Set\(number)", type: "imageset",
                 variants: conditions(number).enumerated().map { place, condition in
                     VariantContents(
-                        traits: TraitWords(condition, 0), payload: .bytes([UInt8(number & 0xff), UInt8(place & 0xff)]))
+                        traits: VariantTraits(words: (condition, 0)),
+                        payload: .bytes([UInt8(number & 0xff), UInt8(place & 0xff)]))
                 })
         }
         let bytes = try ArchiveWriter(contents).bytes()
@@ -56,7 +58,7 @@ import Testing
         let images = ArchiveAssets(archive)
         // The one wanted least comes first.
         let ranks: [UInt64] = [9, 2, 5, 7]
-        images.setRanks(archive.conditions.map { ranks[Int($0.first)] })
+        images.setRanks(archive.conditions.map { ranks[Int($0.words.0)] })
         for number in 0..<400 {
             let found = try #require(images.copiedImage("Set\(number)"))
             let wanted = conditions(number).map { ranks[Int($0)] }

@@ -17,7 +17,7 @@ func strayReads(in archive: Archive) -> [String] {
     for number in [0, 1, 2, 7, UInt32.max] {
         let stray = ArchiveVariant(archive, entry: number, number: number ^ 1)
         lines.append("\(stray.isAsset) \(stray.name) \(stray.fileName) \(stray.group.sourcePath) \(stray.group.type)")
-        lines.append("\(stray.traits) \(stray.attributes) \(stray.pixelWidth) \(stray.blob ?? -1)")
+        lines.append("\(stray.traits.words) \(stray.attributes) \(stray.pixelWidth) \(stray.blob ?? -1)")
         lines.append("\(stray.localization ?? -1) \(stray.range.map { "\($0.offset) \($0.byteCount)" } ?? "-")")
     }
     let size = archive.byteCount
@@ -91,9 +91,9 @@ private func strayFiles(in archive: Archive) -> [String] {
     for name in names + assets + strayNames + ["de.lproj", "terms.txt"] {
         for count in Set([0, min(1, ranks.count), ranks.count]).sorted() {
             let known = Array(ranks[..<count])
-            let file = archive.bestFile(at: name.utf8.span, ranks: known) { $0.first }
+            let file = archive.bestFile(at: name.utf8.span, ranks: known) { $0.words.0 }
             let asset = archive.bestAsset(named: name, precedence: { $0.isType("colorset") ? 1 : 0 }, ranks: known) {
-                $0.second
+                $0.words.1
             }
             lines.append(
                 "best \(file?.variant.number ?? 0) \(file?.rank ?? 0) \(asset?.variant.number ?? 0) \(asset?.rank ?? 0)"

@@ -150,7 +150,7 @@ extension FoundVariant {
         switch origin {
         case .looseFiles(let files): files.traits(at: entry)
         case .assets(let assets): assets.entries[entry].variants[variant].traits
-        case .archive(let archive): VariantTraits(archived(in: archive).traits)
+        case .archive(let archive): archived(in: archive).traits
         }
     }
 

@@ -118,7 +118,7 @@ package struct ArchiveProvider: BundleProvider {
         _ request: borrowing FileRequest, ranking: VariantRanking, mayBeFolder: inout Bool
     ) -> FoundVariant? {
         let best = contents.bestFile(at: request.groupPath, ranks: ranking.knownRanks) {
-            ranking.rank(of: VariantTraits($0))
+            ranking.rank(of: $0)
         }
         if let best { return FoundVariant(best.variant, rank: best.rank) }
         if contents.folderPaths.contains(request.groupPath) { mayBeFolder = true }
@@ -152,7 +152,7 @@ package struct ArchiveProvider: BundleProvider {
 
     package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
         contents.bestAsset(named: name, precedence: { types.precedence(of: $0) }, ranks: ranking.knownRanks) {
-            ranking.rank(of: VariantTraits($0))
+            ranking.rank(of: $0)
         }.map { FoundVariant($0.variant, rank: $0.rank) }
     }
 
@@ -199,12 +199,5 @@ package struct ArchiveProvider: BundleProvider {
 
     package var languageStatement: LanguageStatement {
         LanguageStatement(compiled: contents.developmentLocalization.flatMap { contents.localizationName($0) })
-    }
-}
-
-extension VariantTraits {
-    /// Creates traits from the words of an archive.
-    package init(_ words: TraitWords) {
-        self.init(words: (words.first, words.second))
     }
 }

@@ -1,3 +1,5 @@
+internal import ResourceTraits
+
 /// The arrays of the `RSRC` section. The initializer locates them by their counts and checks their bounds once.
 package struct ResourceIndex: Sendable {
     package let entryCount: Int
@@ -78,7 +80,7 @@ package struct ResourceIndex: Sendable {
 
     /// Returns the packed traits of a variant; zero if the record is damaged.
     @inline(__always)
-    func traits(ofVariant index: Int) -> TraitWords { traits(ofCondition: condition(ofVariant: index) ?? .max) }
+    func traits(ofVariant index: Int) -> VariantTraits { traits(ofCondition: condition(ofVariant: index) ?? .max) }
 
     /// Returns the number of a variant's condition; nil if the variant or the condition does not exist.
     @inline(__always)
@@ -89,13 +91,13 @@ package struct ResourceIndex: Sendable {
         return condition < conditionCount ? condition : nil
     }
 
-    /// Returns the packed traits of a condition; zero if there is no such condition.
+    /// Returns the traits of a condition; traits that match every request if there is none.
     @inline(__always)
-    func traits(ofCondition number: Int) -> TraitWords {
-        guard number >= 0, number < conditionCount else { return TraitWords(0, 0) }
+    func traits(ofCondition number: Int) -> VariantTraits {
+        guard number >= 0, number < conditionCount else { return VariantTraits() }
         let offset = number &* ArchiveFormat.conditionEntryByteCount
         // SAFETY: opening has checked that the array has as many entries as its count, each of 24 bytes.
-        return unsafe TraitWords(conditions.knownU64(offset), conditions.knownU64(offset &+ 8))
+        return unsafe VariantTraits(words: (conditions.knownU64(offset), conditions.knownU64(offset &+ 8)))
     }
 
     /// Returns the index of a variant's blob; nil if it has none.
@@ -184,7 +186,7 @@ extension ResourceIndex {
     /// Returns the best variant of a range; nil if none can be used. Conditions without a rank in `ranks` are ranked by `rank`.
     @inline(__always)
     func best(
-        among range: Range<Int>, ranks: [UInt64], orElse rank: (TraitWords) -> UInt64?
+        among range: Range<Int>, ranks: [UInt64], orElse rank: (VariantTraits) -> UInt64?
     ) -> (number: Int, rank: UInt64)? {
         if conditionCount <= ranks.count { return best(among: range, ranks: ranks) }
         var best: (number: Int, rank: UInt64)?

@@ -6,17 +6,6 @@ package enum ResourceDomain: UInt8, Sendable, Hashable, CaseIterable {
     case file = 1
 }
 
-/// The traits of a variant, packed into two 64-bit words.
-package struct TraitWords: Sendable, Hashable {
-    package var first: UInt64
-    package var second: UInt64
-
-    package init(_ first: UInt64 = 0, _ second: UInt64 = 0) {
-        self.first = first
-        self.second = second
-    }
-}
-
 /// An asset that is in an on-demand pack, with the tag of that pack.
 package struct PackedAsset: Sendable {
     package var name: String

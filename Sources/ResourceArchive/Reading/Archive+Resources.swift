@@ -1,5 +1,6 @@
 internal import FileAccess
 package import ResourceBasics
+package import ResourceTraits
 
 extension Archive {
     /// Returns the number of names in a domain.
@@ -39,8 +40,8 @@ extension Archive {
         return resources.groups(ofEntry: entry).map { ArchiveGroup(archive: self, entry: entry, index: $0) }
     }
 
-    /// The packed traits of the variants, by condition number; only the first `rankedConditionCount` ones.
-    package var conditions: [TraitWords] {
+    /// The traits of the variants, by condition number; only the first `rankedConditionCount` ones.
+    package var conditions: [VariantTraits] {
         (0..<min(resources.conditionCount, Self.rankedConditionCount)).map { resources.traits(ofCondition: $0) }
     }
 

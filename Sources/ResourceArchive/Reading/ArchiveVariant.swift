@@ -1,3 +1,5 @@
+package import ResourceTraits
+
 /// One variant of an asset or a file: two numbers and a reference to its archive. Each field is read on access.
 package struct ArchiveVariant: Sendable {
     /// The archive that contains it.
@@ -32,8 +34,8 @@ package struct ArchiveVariant: Sendable {
         return ArchiveGroup(archive: archive, entry: Int(entry), index: index)
     }
 
-    /// The packed traits it was written with.
-    package var traits: TraitWords { archive.resources.traits(ofVariant: Int(number)) }
+    /// The traits it was written with.
+    package var traits: VariantTraits { archive.resources.traits(ofVariant: Int(number)) }
     /// Slot attributes or color components, as JSON.
     package var attributes: String { archive.text(archive.resources.conditions.u32(condition &+ 16) ?? 0) }
     /// The index of its localization; nil if it is not localized.
@@ -67,7 +69,7 @@ extension Archive {
     ///   - rank: Ranks the traits of the conditions after those.
     /// - Complexity: O(length of the path): one hash, one probe; one rank a variant; no allocation.
     package func bestFile(
-        at path: Span<UInt8>, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
+        at path: Span<UInt8>, ranks: [UInt64], _ rank: (VariantTraits) -> UInt64?
     ) -> (variant: ArchiveVariant, rank: UInt64)? {
         withArchiveBytes(of: path) { path in
             resources.entry(.file, named: path).flatMap { best(ofEntry: $0, precedence: { _ in 0 }, ranks, rank) }
@@ -80,7 +82,7 @@ extension Archive {
     ///
     /// - Parameter precedence: Returns the precedence of a group: the lowest one wins, nil excludes the group.
     package func bestAsset(
-        named name: String, precedence: (ArchiveGroup) -> Int?, ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
+        named name: String, precedence: (ArchiveGroup) -> Int?, ranks: [UInt64], _ rank: (VariantTraits) -> UInt64?
     ) -> (variant: ArchiveVariant, rank: UInt64)? {
         withArchiveBytes(of: name) { name in
             resources.entry(.asset, named: name).flatMap { best(ofEntry: $0, precedence: precedence, ranks, rank) }
@@ -97,7 +99,7 @@ extension Archive {
 
     @inline(__always)
     private func best(
-        ofEntry entry: Int, precedence: (ArchiveGroup) -> Int?, _ ranks: [UInt64], _ rank: (TraitWords) -> UInt64?
+        ofEntry entry: Int, precedence: (ArchiveGroup) -> Int?, _ ranks: [UInt64], _ rank: (VariantTraits) -> UInt64?
     ) -> (variant: ArchiveVariant, rank: UInt64)? {
         var best: (variant: Int, precedence: Int, rank: UInt64)?
         for group in resources.groups(ofEntry: entry) {

@@ -39,7 +39,7 @@ final class ProviderLookup: Sendable {
         request.layoutDirection = reader.direction
         return VariantRanking(
             request: request, localizationRanks: localizations, order: reader.context.variantOrder,
-            known: provider.archive?.conditions.map { VariantTraits($0) } ?? [])
+            known: provider.archive?.conditions ?? [])
     }
 
     func file(_ request: borrowing FileRequest, mayBeFolder: inout Bool) -> FoundVariant? {

@@ -1,5 +1,6 @@
 internal import FileAccess
 package import ResourceArchive
+internal import ResourceTraits
 
 /// The contents of an archive to be written.
 ///
@@ -82,8 +83,8 @@ struct GroupContents: Sendable {
 
 /// One variant of an asset or file.
 struct VariantContents: Sendable {
-    /// Packed traits. The archive does not interpret them.
-    var traits = TraitWords()
+    /// The traits. The archive does not interpret them.
+    var traits = VariantTraits()
     /// The variant's localization; nil if it is not localized.
     var localization: String?
     var fileName = ""

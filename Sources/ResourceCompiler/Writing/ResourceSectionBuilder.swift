@@ -1,5 +1,6 @@
 internal import ResourceArchive
 internal import ResourceBasics
+internal import ResourceTraits
 
 /// Builds `RSRC` from groups in their final order.
 struct ResourceSectionBuilder {
@@ -42,7 +43,7 @@ struct ResourceSectionBuilder {
 
     /// The fields that many variants share.
     private struct Condition: Hashable {
-        var traits: TraitWords
+        var traits: VariantTraits
         var attributes: UInt32
         var localization: UInt32
     }
@@ -97,8 +98,8 @@ struct ResourceSectionBuilder {
         if let number = conditionNumbers[condition] { return number }
         let number = UInt32(truncatingIfNeeded: conditionNumbers.count)
         conditionNumbers[condition] = number
-        conditions.append(condition.traits.first)
-        conditions.append(condition.traits.second)
+        conditions.append(condition.traits.words.0)
+        conditions.append(condition.traits.words.1)
         conditions.append(condition.attributes)
         conditions.append(condition.localization)
         return number
