@@ -17,8 +17,11 @@ internal import ResourceBasics
 /// is killed in between leaves at most a file named `.NAME.NUMBER-NUMBER.tmp`, which the next writer of the path removes. Writers of
 /// one path do not disturb each other: the last to commit wins.
 ///
+/// A program that writes several files writes all of them before it commits the first one. So an error in writing leaves all
+/// files unchanged.
+///
 /// The new file has the permissions and, where the system allows it, the owner and group of the file that it replaces.
-package struct AtomicFileWriter: ~Copyable {
+package final class AtomicFileWriter {
     /// The path of the file; for a link, that of its target.
     package let path: String
     private let parentPath: String
@@ -28,8 +31,8 @@ package struct AtomicFileWriter: ~Copyable {
     private var isCommitted = false
     /// The reason why the new file does not have the owner or the group of the file that it replaces; nil if it has them.
     package let lostOwnerReason: String?
-    /// The status of the file at the path when it was committed or found to be unchanged; nil before.
-    package private(set) var committedStatus: FileStatus?
+    /// The status of the file at the path if it was found to have the same contents; nil otherwise.
+    private var unchangedStatus: FileStatus?
 
     /// Opens a temporary file beside `path`, or beside the file that a link at `path` points to.
     ///
@@ -53,6 +56,17 @@ package struct AtomicFileWriter: ~Copyable {
         parentPath = folder
         temporaryPath = "\(folder)/\(temporary)"
         self.descriptor = descriptor
+    }
+
+    /// Writes the contents of a file.
+    ///
+    /// - Parameter replacesEqual: Whether a file with the same contents is replaced too.
+    package convenience init(
+        _ bytes: [UInt8], at path: String, replacesEqual: Bool = false
+    ) throws(FileAccessError) {
+        try self.init(path: path)
+        try write(bytes.span)
+        if !replacesEqual { _ = findsUnchangedFile() }
     }
 
     /// Returns the reason why a path cannot be that of a file to write; nil if it can.
@@ -100,14 +114,14 @@ package struct AtomicFileWriter: ~Copyable {
     /// Appends bytes to the temporary file.
     ///
     /// - Throws: `.system`, for example for a full disk.
-    package mutating func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
+    package func write(_ bytes: borrowing Span<UInt8>) throws(FileAccessError) {
         try writeAll(bytes, to: descriptor.number, path: path)
     }
 
     /// Overwrites bytes at an offset, for a header that is known last. Later appends continue at the end.
     ///
     /// - Throws: `.system`.
-    package mutating func write(_ bytes: borrowing Span<UInt8>, at offset: UInt64) throws(FileAccessError) {
+    package func write(_ bytes: borrowing Span<UInt8>, at offset: UInt64) throws(FileAccessError) {
         try seek(to: off_t(clamping: offset), from: SEEK_SET)
         try writeAll(bytes, to: descriptor.number, path: path)
         try seek(to: 0, from: SEEK_END)
@@ -120,24 +134,26 @@ package struct AtomicFileWriter: ~Copyable {
     /// Replaces the file atomically by what was written. A durable commit also survives a power cut.
     ///
     /// A file that can be made again need not be durable. Without durability the commit does not wait for the disk,
-    /// which takes longer than everything else.
+    /// which takes longer than everything else. A file that was found to have the same contents is not touched.
     /// - Throws: `.system`; then the file is unchanged.
-    package mutating func commit(isDurable: Bool = true) throws(FileAccessError) {
+    @discardableResult
+    package func commit(isDurable: Bool = false) throws(FileAccessError) -> WrittenFile {
+        if let unchangedStatus { return WrittenFile(isUnchanged: true, status: unchangedStatus, lostOwnerReason: nil) }
         guard !isDurable || fsync(descriptor.number) == 0 else { throw FileAccessError.system(errno, path: path) }
         // SAFETY: strings are passed as NUL-terminated copies that live through the call.
         guard unsafe rename(temporaryPath, path) == 0 else { throw FileAccessError.system(errno, path: path) }
         isCommitted = true
-        committedStatus = try? descriptor.status()
         if isDurable { syncFolder() }
+        return WrittenFile(
+            isUnchanged: false, status: try? descriptor.status(), lostOwnerReason: lostOwnerReason)
     }
 
-    /// Whether the file at the path already has the same contents, so that there is nothing to commit.
+    /// Returns whether the file at the path already has the contents that were written. If so, `commit` does not touch it.
     ///
     /// - Complexity: O(bytes) if both files have the same size.
-    package mutating func findsUnchangedFile() -> Bool {
-        guard let old = try? unchanged() else { return false }
-        committedStatus = old
-        return true
+    package func findsUnchangedFile() -> Bool {
+        unchangedStatus = try? unchanged()
+        return unchangedStatus != nil
     }
 
     /// Returns the status of the file at the path if it has the same contents; nil otherwise, or if it cannot be read.
@@ -171,17 +187,21 @@ package struct AtomicFileWriter: ~Copyable {
 extension AtomicFileWriter {
     /// Writes one file atomically.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileAccessError) {
-        var writer = try AtomicFileWriter(path: path)
-        try writer.write(bytes.span)
-        try writer.commit()
+        try AtomicFileWriter(bytes, at: path, replacesEqual: true).commit(isDurable: true)
     }
 
     /// Writes one file atomically, unless it already has the same contents; returns whether it was written.
     package static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileAccessError) -> Bool {
-        var writer = try AtomicFileWriter(path: path)
-        try writer.write(bytes.span)
-        if writer.findsUnchangedFile() { return false }
-        try writer.commit()
-        return true
+        try !AtomicFileWriter(bytes, at: path).commit(isDurable: true).isUnchanged
     }
+}
+
+/// A file that a program has written.
+package struct WrittenFile: Sendable {
+    /// Whether the file already had the same contents, and was not touched.
+    package let isUnchanged: Bool
+    /// The status of the file after writing.
+    package let status: FileStatus?
+    /// The reason why the file does not have the owner or the group of the file that it replaced; nil if it has them.
+    package let lostOwnerReason: String?
 }

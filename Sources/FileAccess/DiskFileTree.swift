@@ -42,10 +42,6 @@ package final class DiskFileTree: FileTree {
     }
 
     /// Returns the entries of a directory, sorted by bytes; O(n log n).
-    package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
-        try listing(of: directory).entries
-    }
-
     /// Returns the entries of a directory in the system's order. Only links cost a further system call.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         let known = listings[ExactKey(directory)]

@@ -6,15 +6,10 @@ package protocol FileTree: Sendable {
     /// The name of the root in messages: its path on disk, or a made-up name.
     var rootPath: String { get }
 
-    /// Returns the entries of a directory, sorted by the UTF-8 bytes of their names.
+    /// Returns the entries of a directory in no order.
     ///
     /// A symbolic link appears as its target. A link without a target, or out of the root, does not appear.
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.tooManyEntries`, `.invalidPath`, `.system`.
-    func entries(of directory: String) throws(FileAccessError) -> [FileEntry]
-
-    /// Returns the entries of a directory in no order, as fast as the tree can list them.
-    ///
-    /// - Throws: the errors of `entries(of:)`.
     func listing(of directory: String) throws(FileAccessError) -> FolderListing
 
     /// Returns the whole contents of a file of at most `byteLimit` bytes, all from one state of the file.
@@ -30,9 +25,11 @@ package protocol FileTree: Sendable {
 }
 
 extension FileTree {
-    /// Returns the entries of `entries(of:)` as a listing.
-    package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
-        FolderListing(try entries(of: directory))
+    /// Returns the entries of a directory, sorted by the UTF-8 bytes of their names.
+    ///
+    /// - Throws: the errors of `listing(of:)`.
+    package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+        try listing(of: directory).entries
     }
 
     /// Returns `rootPath/path`.

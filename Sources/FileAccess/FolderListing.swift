@@ -175,22 +175,12 @@ package struct FolderListing: Sendable {
 package struct FolderIdentity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
+}
 
-    init(device: UInt64, inode: UInt64) {
-        self.device = device
-        self.inode = inode
-    }
-
+extension FolderIdentity {
     /// Reads the identity of a folder; nil if it does not exist, or in memory, where no link can lead back.
     package init?(of path: String, in tree: any FileTree) {
-        guard let status = try? tree.status(of: path) else { return nil }
-        self.init(status)
-    }
-
-    /// The identity in a status; nil for a folder in memory.
-    init?(_ status: FileStatus) {
-        guard status.inode != 0 else { return nil }
-        device = status.device
-        inode = status.inode
+        guard let status = try? tree.status(of: path), status.inode != 0 else { return nil }
+        self.init(device: status.device, inode: status.inode)
     }
 }

@@ -10,7 +10,7 @@ package struct MemoryFileTree: FileTree {
     /// The made-up name of the root.
     package let rootPath: String
     private let files: [ExactKey: [UInt8]]
-    private let directories: [ExactKey: [FileEntry]]
+    private let directories: [ExactKey: FolderListing]
 
     /// Creates a tree of files by path; it contains their directories too.
     ///
@@ -42,14 +42,14 @@ package struct MemoryFileTree: FileTree {
         }
         self.files = valid.filter { children[$0.key] == nil }
         directories = children.mapValues { names in
-            names.ordered { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) }
+            FolderListing(names.ordered { $0.key < $1.key }.map { FileEntry(name: $0.key.string, kind: $0.value) })
         }
     }
 
-    /// Returns the entries of a directory, sorted by bytes; O(n log n).
-    package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+    /// Returns the entries of a directory.
+    package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         try check(directory)
-        if let entries = directories[ExactKey(directory)] { return entries }
+        if let listing = directories[ExactKey(directory)] { return listing }
         throw files[ExactKey(directory)] == nil
             ? FileAccessError(.notFound, path: directory, reason: "no such directory")
             : FileAccessError(.notADirectory, path: directory, reason: "this is a file, not a directory")

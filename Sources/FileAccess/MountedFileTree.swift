@@ -37,13 +37,8 @@ package struct MountedFileTree: FileTree {
         self.rootPath = rootPath
     }
 
-    /// Returns the entries that any of the trees has in a directory; of two of one name the first tree's.
-    package func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
-        try listing(of: directory).entries
-    }
-
-    /// Returns the entries that any of the trees has in a directory in no order, with the identities of all joined
-    /// folders.
+    /// Returns the entries that any of the trees has in a directory, with the identities of all joined folders; of two
+    /// entries of one name the first tree's.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         guard RelativePath.isValid(directory) else { throw FileAccessError.invalid(directory) }
         var parts: [FolderListing] = []

@@ -86,17 +86,16 @@ private let dot = UInt8(ascii: ".")
     static func with(byteCount: Int, _ body: (inout PathMemory) -> Void) {
         // Two bytes for an unused slash and an unused dot.
         guard byteCount <= FileLimits.pathByteCount + 2 else { return }
-        // SAFETY: the memory holds the bytes and eight more for the last word; the path does not leave the closure.
-        unsafe withUnsafeTemporaryAllocation(byteCount: byteCount + 8, alignment: 8) { memory in
+        // SAFETY: the memory holds the bytes; the path does not leave the closure.
+        unsafe withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 1) { memory in
             var path = unsafe PathMemory(memory)
             body(&path)
         }
     }
 
-    // SAFETY: callers keep the memory alive longer than the path, with eight bytes more than are appended.
+    // SAFETY: callers keep the memory alive longer than the path, and append no more bytes than it has.
     @unsafe @inline(__always) @_lifetime(immortal)
     private init(_ memory: UnsafeMutableRawBufferPointer) {
-        assert(memory.count >= 8, "\(memory.count) bytes hold no word")
         unsafe self.memory = memory
     }
 
@@ -133,7 +132,7 @@ private let dot = UInt8(ascii: ".")
     @inline(__always)
     mutating func append(_ bytes: Span<UInt8>) {
         // SAFETY: the memory has capacity for these bytes, as the initializer requires.
-        unsafe assert(byteCount + bytes.count + 8 <= memory.count, "\(bytes.count) bytes do not fit at \(byteCount)")
+        unsafe assert(byteCount + bytes.count <= memory.count, "\(bytes.count) bytes do not fit at \(byteCount)")
         unsafe bytes.withUnsafeBytes { bytes in
             guard let source = bytes.baseAddress, let target = unsafe memory.baseAddress else { return }
             unsafe (target + byteCount).copyMemory(from: source, byteCount: bytes.count)
@@ -150,58 +149,25 @@ private let dot = UInt8(ascii: ".")
     /// Scans for slashes, dots, marks and NULs; sets `nameOffset`, `isNormal` and `mayHaveVariant`.
     @inline(__always)
     mutating func readSigns() {
-        var offset = 0
-        while offset < byteCount {
-            // SAFETY: the memory has eight bytes after the path.
-            var word = unsafe UInt64(littleEndian: memory.load(fromByteOffset: offset, as: UInt64.self))
-            let left = byteCount &- offset
-            if left < 8 {
-                // Replace the bytes after the path by a letter, which has no meaning here.
-                let shift = UInt64(truncatingIfNeeded: left &<< 3)
-                word = word & ((1 &<< shift) &- 1) | Self.every(UInt8(ascii: "a")) &<< shift
+        for offset in 0..<byteCount {
+            // SAFETY: that many bytes have been written.
+            switch unsafe memory[offset] {
+            case slash:
+                // An empty component.
+                if offset == nameOffset { isNormal = false }
+                nameOffset = offset &+ 1
+                mayHaveVariant = false
+            case dot:
+                // The component may be `.` or `..`.
+                if offset == nameOffset { isNormal = false }
+            case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"): mayHaveVariant = true
+            case 0: isNormal = false
+            default: break
             }
-            var signs = Self.signs(in: word)
-            while signs != 0 {
-                let shift = UInt64(truncatingIfNeeded: signs.trailingZeroBitCount & ~7)
-                read(UInt8(truncatingIfNeeded: word &>> shift), at: offset &+ Int(truncatingIfNeeded: shift &>> 3))
-                signs &= signs &- 1
-            }
-            offset &+= 8
         }
         // The name is empty.
         if nameOffset == byteCount { isNormal = false }
         if byteCount > 0, unsafe memory[byteCount &- 1] == dot { mayHaveVariant = true }  // SAFETY: as just compared.
-    }
-
-    /// The highest bit of each byte below `0`, of `@`, and of each byte from `~` on. A carry may flag a neighbour.
-    @inline(__always)
-    private static func signs(in word: UInt64) -> UInt64 {
-        // Bytes below `0`, and bytes from `~` on: their sums carry into the highest bit.
-        let isBelowDigits = (word &- every(UInt8(ascii: "0"))) & ~word
-        let isBeyondLetters = word | (word &+ every(0x80 - UInt8(ascii: "~")))
-        let at = word ^ every(UInt8(ascii: "@"))
-        let isAt = (at &- every(1)) & ~at
-        return (isBelowDigits | isBeyondLetters | isAt) & every(0x80)
-    }
-
-    @inline(__always)
-    private static func every(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
-
-    @inline(__always)
-    private mutating func read(_ byte: UInt8, at offset: Int) {
-        switch byte {
-        case slash:
-            // An empty component.
-            if offset == nameOffset { isNormal = false }
-            nameOffset = offset &+ 1
-            mayHaveVariant = false
-        case dot:
-            // The component may be `.` or `..`.
-            if offset == nameOffset { isNormal = false }
-        case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"): mayHaveVariant = true
-        case 0: isNormal = false
-        default: break
-        }
     }
 
     /// Normalizes the path in place. Returns false if it leaves the bundle, is empty or has a NUL.

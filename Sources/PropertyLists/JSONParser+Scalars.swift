@@ -2,48 +2,38 @@ extension JSONParser {
     /// Parses the string whose opening quote is at `offset`.
     mutating func string() throws(Stop) -> String {
         let start = offset + 1
-        let (end, continuationCount) = plainRun(from: start)
+        let end = plainEnd(from: start)
         guard end < bytes.count, bytes[end] == Ascii.quote else {
-            return try stringWithEscapes(from: start, to: end, continuationCount)
+            return try stringWithEscapes(from: start, to: end)
         }
         offset = end &+ 1
-        lineStart &+= continuationCount
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// Returns the end of the bytes that a string can copy unchanged, and how many of them are UTF-8 continuation
-    /// bytes.
-    private func plainRun(from start: Int) -> (end: Int, continuationCount: Int) {
+    /// Returns the end of the bytes that a string can copy unchanged.
+    private func plainEnd(from start: Int) -> Int {
         let span = bytes.span
         var index = start
-        var continuationCount = 0
         while index < span.count {
             let byte = span[index]
             if byte == Ascii.quote || byte == Ascii.backslash || byte < Ascii.space { break }
-            if byte & 0xc0 == 0x80 { continuationCount &+= 1 }
             index &+= 1
         }
-        return (index, continuationCount)
+        return index
     }
 
     /// Parses the rest of a string that has an escape, a control character or the end of the file at `found`.
-    private mutating func stringWithEscapes(
-        from start: Int, to found: Int, _ continuationsBefore: Int
-    ) throws(Stop) -> String {
-        let opening = position
+    private mutating func stringWithEscapes(from start: Int, to found: Int) throws(Stop) -> String {
+        let opening = offset
         var buffer = Array(bytes[start..<found])
-        var continuationCount = continuationsBefore
-        var index = found
-        while index < bytes.count {
-            let byte = bytes[index]
+        offset = found
+        while offset < bytes.count {
+            let byte = bytes[offset]
             if byte == Ascii.quote {
-                offset = index + 1
-                lineStart &+= continuationCount
+                offset += 1
                 return String(decoding: buffer, as: UTF8.self)
             }
             if byte < Ascii.space {
-                offset = index
-                lineStart &+= continuationCount
                 let isLineEnd = byte == Ascii.newline || byte == Ascii.carriageReturn
                 throw fail(
                     isLineEnd ? "json.unterminated-string" : "json.control-character",
@@ -51,20 +41,14 @@ extension JSONParser {
                     hint: isLineEnd ? "close it, or write \\n" : "write it as \\u and four hexadecimal digits")
             }
             if byte == Ascii.backslash {
-                let before = index
-                offset = index
-                lineStart &+= continuationCount
-                index = try escape(at: index, into: &buffer)
-                lineStart &-= continuationCount
-                offset = before
-                continue
+                offset = try escape(at: offset, into: &buffer)
+            } else {
+                buffer.append(byte)
+                offset += 1
             }
-            if byte & 0xc0 == 0x80 { continuationCount &+= 1 }
-            buffer.append(byte)
-            index += 1
         }
         log.add(
-            .error, "json.unterminated-string", "the string is not closed", at: opening,
+            .error, "json.unterminated-string", "the string is not closed", at: lines.position(at: opening, in: bytes),
             hint: "check that the text is complete")
         throw Stop()
     }

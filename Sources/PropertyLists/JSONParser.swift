@@ -1,21 +1,17 @@
 /// A single-pass parser of one JSON text.
-///
-/// In JSON, newlines occur only between tokens, so lines and columns are counted when whitespace is skipped. `lineStart` is
-/// the offset at which the line would begin if all its scalars had one byte.
 struct JSONParser {
     let bytes: [UInt8]
     let isLenient: Bool
     let limits: PropertyListLimits
     var offset: Int
-    var line: UInt32 = 1
-    var lineStart: Int
-    var nodeCount = 0
+    var lines: LineTracker
+    private var nodeCount = 0
     var log: DiagnosticLog
 
     init(_ text: SourceText, mode: ReadingMode, limits: PropertyListLimits, log: DiagnosticLog) {
         bytes = text.bytes
         offset = text.start
-        lineStart = text.start
+        lines = LineTracker(start: text.start)
         isLenient = mode == .lenient
         self.limits = limits
         self.log = log
@@ -40,7 +36,7 @@ struct JSONParser {
 
     /// The position of `offset`.
     var position: Diagnostic.Position {
-        Diagnostic.Position(line: line, column: UInt32(truncatingIfNeeded: offset &- lineStart &+ 1))
+        mutating get { lines.position(at: offset, in: bytes) }
     }
 
     /// Logs an error at `offset`, and returns the error to throw.
@@ -49,33 +45,11 @@ struct JSONParser {
         return Stop()
     }
 
-    mutating func skipSpace() {
-        (offset, line, lineStart) = endOfSpace(from: offset, line: line, lineStart: lineStart)
+    private mutating func skipSpace() {
+        while offset < bytes.count, Ascii.isSpace(bytes[offset]) { offset &+= 1 }
     }
 
-    /// Returns the end of the whitespace at an index, and the line and line start there.
-    @inline(__always)
-    private func endOfSpace(from start: Int, line: UInt32, lineStart: Int) -> (Int, UInt32, Int) {
-        let span = bytes.span
-        var (index, line, lineStart) = (start, line, lineStart)
-        while index < span.count {
-            let byte = span[index]
-            if byte > Ascii.space { break }
-            if byte == Ascii.space {
-                index &+= 1
-                continue
-            }
-            guard Ascii.isSpace(byte) else { break }
-            index &+= 1
-            if byte == 9 { continue }
-            if byte == Ascii.carriageReturn && index < span.count && span[index] == Ascii.newline { index &+= 1 }
-            line &+= 1
-            lineStart = index
-        }
-        return (index, line, lineStart)
-    }
-
-    mutating func value(depth: Int) throws(Stop) -> PropertyListNode {
+    private mutating func value(depth: Int) throws(Stop) -> PropertyListNode {
         guard offset < bytes.count else {
             throw fail(
                 "json.unexpected-end", "the text ends where a value is expected",
@@ -177,7 +151,7 @@ struct JSONParser {
         skipSpace()
         if take(close) { return false }
         let bracket = close == Ascii.closeBrace ? "}" : "]"
-        let comma = position
+        let comma = offset
         guard take(Ascii.comma) else {
             if offset >= bytes.count {
                 throw fail(
@@ -188,8 +162,8 @@ struct JSONParser {
         skipSpace()
         if offset < bytes.count, bytes[offset] == close {
             log.add(
-                isLenient ? .note : .error, "json.trailing-comma", "there is a comma before \(bracket)", at: comma,
-                hint: "remove it; many JSON parsers reject it")
+                isLenient ? .note : .error, "json.trailing-comma", "there is a comma before \(bracket)",
+                at: lines.position(at: comma, in: bytes), hint: "remove it; many JSON parsers reject it")
             guard isLenient else { throw Stop() }
             offset += 1
             return false

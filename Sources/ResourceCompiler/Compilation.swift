@@ -72,8 +72,8 @@ public struct Compilation: Sendable {
     /// - Throws: the errors of `writePack(_:to:)`.
     package func stage(
         to path: String, packs: [(tag: String, path: String)]
-    ) throws(CompilationError) -> [StagedFile] {
-        var staged: [StagedFile] = []
+    ) throws(CompilationError) -> [AtomicFileWriter] {
+        var staged: [AtomicFileWriter] = []
         for pack in packs { staged.append(try stage(try contents(ofPack: pack.tag, path: pack.path), to: pack.path)) }
         staged.append(try stage(contents, to: path))
         return staged
@@ -105,7 +105,7 @@ public struct Compilation: Sendable {
         return pack
     }
 
-    private func stage(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> StagedFile {
+    private func stage(_ contents: ArchiveContents?, to path: String) throws(CompilationError) -> AtomicFileWriter {
         try checkCancellation(path)
         guard let contents, !hasErrors else {
             throw CompilationError(errors: diagnostics, "written", path: path)
@@ -123,7 +123,7 @@ public struct Compilation: Sendable {
         }
     }
 
-    private func commit(_ staged: StagedFile, to path: String) throws(CompilationError) -> Outcome {
+    private func commit(_ staged: AtomicFileWriter, to path: String) throws(CompilationError) -> Outcome {
         do throws(FileAccessError) {
             return try staged.commit().outcome
         } catch {

@@ -88,40 +88,39 @@ package struct InputRecord: Sendable {
         Self.attribute.set(bytes, at: archive, of: status)
     }
 
-    /// The digest of the settings and the inputs.
-    private var begin: SHA256 {
-        var begin = SHA256()
-        for setting in settings { begin.add(setting) }
-        for input in inputs {
-            for name in input.names { begin.add(name) }
-            begin.add(input.digest)
-        }
-        return begin
-    }
-
     /// Returns the digest, the version, and the paths of the outputs with a NUL in between; nil if an output is missing.
+    ///
+    /// The digest is over the settings, the inputs, and the archive's and the outputs' status.
     private func bytes(archive: FileStatus, outputs: [String]) -> [UInt8]? {
-        var digest = begin
-        digest.add(archive)
+        var content = DigestContent()
+        for setting in settings { content.add(setting) }
+        for input in inputs {
+            for name in input.names { content.add(name) }
+            content.add(input.digest)
+        }
+        content.add(archive)
         for output in outputs {
             guard let status = try? FileStatus(at: output) else { return nil }
-            digest.add(output)
-            digest.add(status)
+            content.add(output)
+            content.add(status)
         }
-        return digest.finalize() + [Self.version] + outputs.map { Array($0.utf8) }.joined(separator: [0])
+        return SHA256.digest(of: content.bytes) + [Self.version] + outputs.map { Array($0.utf8) }.joined(separator: [0])
     }
 }
 
-extension SHA256 {
+/// The values of which a digest is computed.
+private struct DigestContent {
+    private(set) var bytes: [UInt8] = []
+
     /// Adds bytes after their count, so that adjacent values cannot be confused.
-    fileprivate mutating func add(_ bytes: [UInt8]) {
+    mutating func add(_ bytes: [UInt8]) {
         add(UInt64(bytes.count))
-        update(bytes)
+        self.bytes += bytes
     }
 
-    fileprivate mutating func add(_ text: String) { add(Array(text.utf8)) }
+    mutating func add(_ text: String) { add(Array(text.utf8)) }
 
-    fileprivate mutating func add(_ status: FileStatus) {
+    mutating func add(_ status: FileStatus) {
         add(status.kind == .file ? 1 : 2)
         add(UInt64(status.byteCount))
         add(status.device)
@@ -129,7 +128,7 @@ extension SHA256 {
         add(UInt64(bitPattern: status.modificationTime))
     }
 
-    fileprivate mutating func add(_ number: UInt64) {
-        update((0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) })
+    private mutating func add(_ number: UInt64) {
+        bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
     }
 }

@@ -10,15 +10,15 @@ struct EmbeddedArchive {
     let archiveName: String
 
     /// Stages `MODULE.c`, `include/MODULE.h` and `include/module.modulemap`.
-    func stage(in folder: String) throws(FileAccessError) -> [StagedFile] {
+    func stage(in folder: String) throws(FileAccessError) -> [AtomicFileWriter] {
         // Creates the folder.
         _ = try FolderWriter(at: "\(folder)/include")
         return [
             // Swift targets are compiled again if these change.
-            try StagedFile(Array(header.utf8), at: "\(folder)/include/\(module).h"),
-            try StagedFile(Array(moduleMap.utf8), at: "\(folder)/include/module.modulemap"),
+            try AtomicFileWriter(Array(header.utf8), at: "\(folder)/include/\(module).h"),
+            try AtomicFileWriter(Array(moduleMap.utf8), at: "\(folder)/include/module.modulemap"),
             // Always written, so that build systems compile the new archive even if they do not track what #embed reads.
-            try StagedFile(Array(source.utf8), at: "\(folder)/\(module).c", replacesEqual: true),
+            try AtomicFileWriter(Array(source.utf8), at: "\(folder)/\(module).c", replacesEqual: true),
         ]
     }
 

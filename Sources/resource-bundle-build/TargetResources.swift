@@ -70,7 +70,7 @@ struct TargetResources {
                 // A build prints only what needs attention, so not the number of accessors.
                 found += accessors.diagnostics.filter { $0.id != "accessors.count" }
                 if accessors.hasErrors { return found.uniqued() }
-                staged.append(try StagedFile(Array(accessors.text.utf8), at: path(Self.sourceName)))
+                staged.append(try AtomicFileWriter(Array(accessors.text.utf8), at: path(Self.sourceName)))
             }
             for file in staged {
                 let written = try file.commit()
@@ -83,7 +83,7 @@ struct TargetResources {
     }
 
     /// Stages the packs, then the archive.
-    private func stageArchives(of compilation: Compilation) throws -> [StagedFile] {
+    private func stageArchives(of compilation: Compilation) throws -> [AtomicFileWriter] {
         if case .installed = form, !settings.packs.isEmpty {
             // Creates the folder.
             _ = try FolderWriter(at: path(packFolderName))
@@ -93,7 +93,7 @@ struct TargetResources {
     }
 
     /// Generates the accessors of the resources in the staged packs and archive.
-    private func accessors(of staged: [StagedFile]) throws -> GeneratedAccessors {
+    private func accessors(of staged: [AtomicFileWriter]) throws -> GeneratedAccessors {
         let paths = staged.map(\.temporaryPath)
         let archive = paths.last ?? path(archiveName)
         var generator = generator

@@ -24,9 +24,9 @@ import Testing
 
         var listings: [String: Int] { listingCounts.withLock { $0 } }
 
-        func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+        func listing(of directory: String) throws(FileAccessError) -> FolderListing {
             listingCounts.withLock { $0[directory, default: 0] += 1 }
-            return try tree.entries(of: directory)
+            return try tree.listing(of: directory)
         }
 
         func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {

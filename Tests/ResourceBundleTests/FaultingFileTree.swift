@@ -25,9 +25,9 @@ final class FaultingFileTree: FileTree {
 
     var rootPath: String { tree.rootPath }
 
-    func entries(of directory: String) throws(FileAccessError) -> [FileEntry] {
+    func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         try call(directory)
-        return try tree.entries(of: directory)
+        return try tree.listing(of: directory)
     }
 
     func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {

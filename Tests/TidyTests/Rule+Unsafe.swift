@@ -4,7 +4,7 @@ extension Rule {
     static let pathsOfUnsafeCode = [
         "Sources/FileAccess/", "Sources/ICUBridge/", "Sources/ResourceArchive/Bytes/",
         "Sources/ResourceArchive/Compression/", "Sources/ResourceBasics/OnceReference.swift",
-        "Sources/ResourceBasics/SHA256State.swift", "Sources/ResourceBundle/Bundle/ResourceBundle+StaticArchive.swift",
+        "Sources/ResourceBasics/SHA256.swift", "Sources/ResourceBundle/Bundle/ResourceBundle+StaticArchive.swift",
         "Sources/ResourceBundleHummingbird/ByteBuffer+Span.swift",
     ]
 

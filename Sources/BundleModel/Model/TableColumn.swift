@@ -109,14 +109,14 @@ package struct TableColumn: Sendable {
     /// files contain the messages nor on an order of forms and variables that has no meaning, nor on whether the variables of a String
     /// Catalog were moved to the texts that use them.
     package var messageDigest: [UInt8] {
-        var digest = SHA256()
+        var content: [UInt8] = []
         for entry in table.entries.ordered(by: { isOrdered($0.key, before: $1.key) }) {
             let message = entry.message.spreadsTooFar ? entry.message : entry.message.spread
             for bytes in [Array(entry.key.utf8), MessageEncoding.encode(message.inCanonicalOrder)] {
-                digest.update(Array("\(bytes.count):".utf8) + bytes)
+                content += Array("\(bytes.count):".utf8) + bytes
             }
         }
-        return digest.finalize()
+        return SHA256.digest(of: content)
     }
 
     /// Returns the column without some keys; returns the column itself if it has none of them.

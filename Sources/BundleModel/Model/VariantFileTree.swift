@@ -17,7 +17,7 @@ struct VariantFileTree: FileTree {
         variants = Dictionary(files.map { (ExactKey($0.path), $0.variant) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func entries(of directory: String) throws(FileAccessError) -> [FileEntry] { try shape.entries(of: directory) }
+    func listing(of directory: String) throws(FileAccessError) -> FolderListing { try shape.listing(of: directory) }
 
     func contents(of file: String, byteLimit: Int) throws(FileAccessError) -> [UInt8] {
         let empty = try shape.contents(of: file, byteLimit: byteLimit)

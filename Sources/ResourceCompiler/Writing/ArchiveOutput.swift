@@ -3,12 +3,10 @@ package import PropertyLists
 internal import ResourceArchive
 
 /// The output of an archive: a file that is written in large pieces, or memory.
-struct ArchiveOutput: ~Copyable {
+struct ArchiveOutput {
     private var file: AtomicFileWriter?
     private let path: String?
     private var buffer = ByteBuilder()
-    /// Whether the file already had these contents and was not touched.
-    private var isUnchanged = false
     private var flushedByteCount: UInt64 = 0
     /// The size of a piece. It is so large that system calls do not matter, and so small that it fits into a processor's cache.
     private static let pieceByteCount = 256 << 10
@@ -69,18 +67,19 @@ struct ArchiveOutput: ~Copyable {
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }
-        if let temporaryPath = file?.temporaryPath { tamper?(temporaryPath) }
-        isUnchanged = file?.findsUnchangedFile() == true
-        if !isUnchanged, let temporaryPath = file?.temporaryPath { try checkStructure(of: temporaryPath) }
+        if let file {
+            tamper?(file.temporaryPath)
+            if !file.findsUnchangedFile() { try checkStructure(of: file.temporaryPath) }
+        }
         return []
     }
 
     /// Returns the finished file, which replaces the old one when it is committed.
     ///
     /// - Throws: `.fileAccess` for an output in memory.
-    mutating func staged() throws(ArchiveError) -> StagedFile {
-        guard let file = file.take() else { throw ArchiveError(.fileAccess, "the archive is in memory", path: path) }
-        return StagedFile(file, isUnchanged: isUnchanged)
+    func staged() throws(ArchiveError) -> AtomicFileWriter {
+        guard let file else { throw ArchiveError(.fileAccess, "the archive is in memory", path: path) }
+        return file
     }
 
     /// Verifies the file's structure, without the contents of blobs. Those were hashed as they were read.

@@ -45,7 +45,7 @@ package struct ArchiveWriter: Sendable {
     ///
     /// Payloads are read as they are written. Memory holds the index, some megabytes of short payloads, and one long payload.
     /// - Throws: `.invalidContent`, `.tooLarge`, `.fileAccess`; `.damaged` if the file that was written is not valid.
-    func stage(at path: String) throws(ArchiveError) -> StagedFile {
+    func stage(at path: String) throws(ArchiveError) -> AtomicFileWriter {
         do throws(ArchiveError) {
             var output = try ArchiveOutput(path: path)
             _ = try write(to: &output)
