@@ -10,47 +10,21 @@ public import ResourceBundle
 /// response.headers["Vary"] = localized.consulted.varyValue()
 /// ```
 public struct LocalizedRequest: Sendable {
-    /// The properties, in one object: a request's context is copied for each middleware.
-    final class Storage: Sendable {
-        let view: ResourceView
-        let source: RequestLocalizer.Source?
-        let target: String
-        /// Whether the path begins with a language, which need not be the one that decided.
-        let hasPathPrefix: Bool
-        let consulted: ConsultedFields
-        let cookie: String?
-        /// The sources that were asked.
-        let sources: [RequestLocalizer.Source]
-        let clientHints: ClientHints.Mode
-
-        init(
-            view: ResourceView, source: RequestLocalizer.Source?, target: String, hasPathPrefix: Bool,
-            consulted: ConsultedFields, cookie: String?, sources: [RequestLocalizer.Source],
-            clientHints: ClientHints.Mode
-        ) {
-            self.view = view
-            self.source = source
-            self.target = target
-            self.hasPathPrefix = hasPathPrefix
-            self.consulted = consulted
-            self.cookie = cookie
-            self.sources = sources
-            self.clientHints = clientHints
-        }
-    }
-
-    let storage: Storage
-
     /// The view for the response: the bundle in the language of the request.
-    public var view: ResourceView { storage.view }
+    public let view: ResourceView
     /// The source that decided; nil if none did, so that the reader gets the development language.
-    public var source: RequestLocalizer.Source? { storage.source }
+    public let source: RequestLocalizer.Source?
     /// The path and the query without the path prefix of the language. Pass it to the router.
-    public var target: String { storage.target }
+    public let target: String
+    /// Whether the path begins with a language, which need not be the one that decided.
+    let hasPathPrefix: Bool
     /// The header fields that were consulted.
-    public var consulted: ConsultedFields { storage.consulted }
+    public let consulted: ConsultedFields
     /// The value of `Set-Cookie` after an explicit switch; nil otherwise.
-    public var cookie: String? { storage.cookie }
+    public let cookie: String?
+    /// The localizer's sources.
+    let sources: [RequestLocalizer.Source]
+    let clientHints: ClientHints.Mode
 
     /// Whether one of the bundle's languages is acceptable to the reader. Respond with status 406 to refuse other readers.
     public var isAcceptable: Bool { view.negotiation.isAcceptable }
@@ -71,7 +45,7 @@ public struct LocalizedRequest: Sendable {
     /// localized.path(to: "/cart")    // "/fr/cart" on a page under /fr/, "/cart" on others
     /// ```
     public func path(to path: String) -> String {
-        storage.hasPathPrefix ? Self.prefixed(path, view.language) : path
+        hasPathPrefix ? Self.prefixed(path, view.language) : path
     }
 
     /// The path of this page in each language of the bundle; empty if `.pathPrefix` is not a source. It is for a language switch, and for
@@ -84,7 +58,7 @@ public struct LocalizedRequest: Sendable {
     /// ```
     /// The paths have the client's query without the parameter that names the language. So escape them for HTML.
     public var alternates: [(language: String, path: String)] {
-        guard storage.sources.contains(.pathPrefix) else { return [] }
+        guard sources.contains(.pathPrefix) else { return [] }
         let target = defaultPath
         return view.bundle.languageTags.map { ($0, Self.prefixed(target, $0)) }
     }
@@ -93,7 +67,7 @@ public struct LocalizedRequest: Sendable {
     ///
     /// The query is as in ``alternates``, so escape the path for HTML.
     public var defaultPath: String {
-        let names = storage.sources.compactMap { if case .query(let name) = $0 { name } else { nil } }
+        let names = sources.compactMap { if case .query(let name) = $0 { name } else { nil } }
         return RequestTarget(target).withoutParameters(names)
     }
 
@@ -104,7 +78,7 @@ public struct LocalizedRequest: Sendable {
     /// ```
     /// The redirect depends on the reader, so send the fields of ``responseFields(varyMergedWith:)`` with it.
     public var redirectPath: String? {
-        guard !storage.hasPathPrefix, target.utf8.first == UInt8(ascii: "/") else { return nil }
+        guard !hasPathPrefix, target.utf8.first == UInt8(ascii: "/") else { return nil }
         return alternates.first { $0.language == view.language }?.path
     }
 
@@ -123,8 +97,8 @@ public struct LocalizedRequest: Sendable {
         if let language = view.language { fields.append(("Content-Language", language)) }
         if let vary = consulted.varyValue(mergedWith: existing) { fields.append(("Vary", vary)) }
         if let cookie { fields.append(("Set-Cookie", cookie)) }
-        if storage.clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptCH)) }
-        if storage.clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptCH)) }
+        if clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptCH)) }
+        if clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptCH)) }
         return fields
     }
 }

@@ -113,9 +113,8 @@ public struct RequestLocalizer: Sendable {
         let rest = prefix.map { _ in target.withoutFirstSegment } ?? request.target
         func decided(_ view: ResourceView, by source: Source?, cookie: String? = nil) -> LocalizedRequest {
             LocalizedRequest(
-                storage: LocalizedRequest.Storage(
-                    view: view, source: source, target: rest, hasPathPrefix: prefix != nil, consulted: consulted,
-                    cookie: cookie, sources: sources, clientHints: clientHints))
+                view: view, source: source, target: rest, hasPathPrefix: prefix != nil, consulted: consulted,
+                cookie: cookie, sources: sources, clientHints: clientHints)
         }
         for source in sources {
             switch source {
