@@ -13,7 +13,7 @@ public struct Negotiation: Sendable {
     /// Whether a preferred language was available.
     public var matched: Bool { values.matched }
     /// The preferred language that was matched, as BCP 47 spells it; nil if none was.
-    public var wanted: String? { values.wanted }
+    public var matchedLanguage: String? { values.matchedLanguage }
     /// The rules by which the localization was chosen.
     public var policy: Negotiation.Policy { values.policy }
     /// Whether the reader accepts the result: a preferred language matched, or there is none, or the reader accepts any
@@ -36,7 +36,7 @@ public struct Negotiation: Sendable {
     final class Values: Sendable {
         let chain: [String]
         let matched: Bool
-        let wanted: String?
+        let matchedLanguage: String?
         let policy: Negotiation.Policy
         let isAcceptable: Bool
         let others: Negotiator.OtherMatches?
@@ -44,12 +44,12 @@ public struct Negotiation: Sendable {
         let preferred: [LanguageSpelling]
 
         init(
-            chain: [String], matched: Bool, wanted: String?, policy: Negotiation.Policy, isAcceptable: Bool,
+            chain: [String], matched: Bool, matchedLanguage: String?, policy: Negotiation.Policy, isAcceptable: Bool,
             others: Negotiator.OtherMatches?, rule: Candidate.Rule?, preferred: [LanguageSpelling]
         ) {
             self.chain = chain
             self.matched = matched
-            self.wanted = wanted
+            self.matchedLanguage = matchedLanguage
             self.policy = policy
             self.isAcceptable = isAcceptable
             self.others = others
@@ -82,8 +82,8 @@ public struct Negotiation: Sendable {
             case .noLinguisticContent: "no language matched, and it has no linguistic content."
             case .anyLanguage: "any language is accepted (*), and this one is not excluded."
             }
-        guard let wanted else { return "\(winner) was chosen: \(reason)" }
-        return "\(winner) was chosen for \(wanted): \(reason)"
+        guard let matchedLanguage else { return "\(winner) was chosen: \(reason)" }
+        return "\(winner) was chosen for \(matchedLanguage): \(reason)"
     }
 }
 
@@ -92,7 +92,7 @@ extension Negotiation {
     package init(chosen name: String?, policy: Negotiation.Policy) {
         self.init(
             Values(
-                chain: name.map { [$0] } ?? [], matched: name != nil, wanted: name, policy: policy, isAcceptable: true,
+                chain: name.map { [$0] } ?? [], matched: name != nil, matchedLanguage: name, policy: policy, isAcceptable: true,
                 others: nil, rule: name == nil ? nil : .exact, preferred: []))
     }
 }

@@ -41,7 +41,7 @@ import Testing
         let matcher = LanguageMatcher(available: ["en", "fr", "da"])
         let near = matcher.negotiate(LanguagePreferences(["it", "fr-CA"]))
         #expect(near.why == "fr was chosen for fr-CA: it is the nearest available form of the same language.")
-        #expect(near.wanted == "fr-CA")
+        #expect(near.matchedLanguage == "fr-CA")
         let related = matcher.negotiate(LanguagePreferences(["nb"]))
         #expect(related.why.hasPrefix("da was chosen for nb: it is another language"))
         let none = matcher.negotiate(LanguagePreferences(["it", "ja"]))
