@@ -131,7 +131,7 @@ struct ArchiveReader {
     }
 
     private mutating func readGroup(_ group: ArchiveGroup) throws {
-        _ = (group.type, group.sourcePath, group.properties, group.isType("imageset"))
+        _ = (group.type, group.sourcePath, group.properties)
         for variant in group.variants {
             _ = (variant.traits, variant.fileName, variant.attributes, variant.pixelWidth, variant.pixelHeight)
             if let localization = variant.localization {

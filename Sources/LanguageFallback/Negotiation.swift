@@ -92,7 +92,8 @@ extension Negotiation {
     package init(chosen name: String?, policy: Negotiation.Policy) {
         self.init(
             Values(
-                chain: name.map { [$0] } ?? [], matched: name != nil, matchedLanguage: name, policy: policy, isAcceptable: true,
+                chain: name.map { [$0] } ?? [], matched: name != nil, matchedLanguage: name, policy: policy,
+                isAcceptable: true,
                 others: nil, rule: name == nil ? nil : .exact, preferred: []))
     }
 }

@@ -67,23 +67,12 @@ package enum CanonicalForm {
         for number in SortedTexts(texts).numbers {
             let pair = texts.pairs[number]
             for (part, end) in [(pair.key, UInt8(ascii: "=")), (pair.text, Ascii.newline)] {
-                appendCount(part.count, to: &bytes)
+                bytes.append(contentsOf: "\(part.count):".utf8)
                 bytes.append(contentsOf: texts.bytes[Range(part)])
                 bytes.append(end)
             }
         }
         return bytes
-    }
-
-    /// Appends a length in decimal and a colon.
-    private static func appendCount(_ count: Int, to bytes: inout [UInt8]) {
-        var divisor = 1
-        while count / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            bytes.append(Ascii.zero + UInt8(truncatingIfNeeded: count / divisor % 10))
-            divisor /= 10
-        }
-        bytes.append(UInt8(ascii: ":"))
     }
 
     private static func collect(

@@ -92,43 +92,34 @@ package struct InputRecord: Sendable {
     ///
     /// The digest is over the settings, the inputs, and the archive's and the outputs' status.
     private func bytes(archive: FileStatus, outputs: [String]) -> [UInt8]? {
-        var content = DigestContent()
-        for setting in settings { content.add(setting) }
+        var content = ByteBuilder()
+        for setting in settings { content.appendCounted(setting.utf8) }
         for input in inputs {
-            for name in input.names { content.add(name) }
-            content.add(input.digest)
+            for name in input.names { content.appendCounted(name.utf8) }
+            content.appendCounted(input.digest)
         }
-        content.add(archive)
+        content.append(archive)
         for output in outputs {
             guard let status = try? FileStatus(at: output) else { return nil }
-            content.add(output)
-            content.add(status)
+            content.appendCounted(output.utf8)
+            content.append(status)
         }
         return SHA256.digest(of: content.bytes) + [Self.version] + outputs.map { Array($0.utf8) }.joined(separator: [0])
     }
 }
 
-/// The values of which a digest is computed.
-private struct DigestContent {
-    private(set) var bytes: [UInt8] = []
-
-    /// Adds bytes after their count, so that adjacent values cannot be confused.
-    mutating func add(_ bytes: [UInt8]) {
-        add(UInt64(bytes.count))
-        self.bytes += bytes
+extension ByteBuilder {
+    /// Appends bytes after their count, so that adjacent values cannot be confused.
+    fileprivate mutating func appendCounted(_ bytes: some Collection<UInt8>) {
+        append(UInt64(bytes.count))
+        append(bytes)
     }
 
-    mutating func add(_ text: String) { add(Array(text.utf8)) }
-
-    mutating func add(_ status: FileStatus) {
-        add(status.kind == .file ? 1 : 2)
-        add(UInt64(status.byteCount))
-        add(status.device)
-        add(status.inode)
-        add(UInt64(bitPattern: status.modificationTime))
-    }
-
-    private mutating func add(_ number: UInt64) {
-        bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+    fileprivate mutating func append(_ status: FileStatus) {
+        append(UInt64(status.kind == .file ? 1 : 2))
+        append(UInt64(status.byteCount))
+        append(status.device)
+        append(status.inode)
+        append(UInt64(bitPattern: status.modificationTime))
     }
 }

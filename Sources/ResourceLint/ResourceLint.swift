@@ -38,11 +38,12 @@ package enum ResourceLint {
     ]
 
     private static func isListed(_ left: Diagnostic, before right: Diagnostic) -> Bool {
-        if !left.path.utf8.elementsEqual(right.path.utf8) { return isOrdered(left.path, before: right.path) }
-        let (leftPosition, rightPosition) = (left.position, right.position)
-        if leftPosition.line != rightPosition.line { return leftPosition.line < rightPosition.line }
-        if leftPosition.column != rightPosition.column { return leftPosition.column < rightPosition.column }
-        if left.id != right.id { return isOrdered(left.id, before: right.id) }
-        return isOrdered(left.message, before: right.message)
+        func key(_ finding: Diagnostic) -> (ExactKey, UInt32, UInt32, ExactKey, ExactKey) {
+            (
+                ExactKey(finding.path), finding.position.line, finding.position.column, ExactKey(finding.id),
+                ExactKey(finding.message)
+            )
+        }
+        return key(left) < key(right)
     }
 }

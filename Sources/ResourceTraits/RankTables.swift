@@ -5,8 +5,6 @@ struct RankTables: Sendable {
     private let request: DisplayTraits
     /// The tables of the small traits, concatenated.
     private let ranks: [UInt64]
-    /// The result of `rest` for a variant that declares none of its traits.
-    private var undeclaredRest: UInt64 = 0
 
     private static let styles = 0
     private static let contrasts = styles + 32
@@ -46,24 +44,12 @@ struct RankTables: Sendable {
         add(.sizeClasses, codes: 4) { Self.exactOrAny($0, request.heightClass?.code ?? 0) }
         add(.platform, codes: 32) { Self.platform($0, request.platform?.code) }
         self.ranks = ranks
-        undeclaredRest = computedRest(0, 0)
     }
 
-    /// The combined rank of the traits that most variants declare.
-    @inline(__always)
-    func common(_ word0: UInt64) -> UInt64 {
-        appearance(word0) | scale(word0) | idiom(word0)
-    }
-
-    /// The combined rank of the traits that few variants declare. One comparison detects a variant with none of them.
-    @inline(__always)
-    func rest(_ word0: UInt64, _ word1: UInt64) -> UInt64 {
-        word0 & VariantTraits.rareBits | word1 == 0 ? undeclaredRest : computedRest(word0, word1)
-    }
-
-    private func computedRest(_ word0: UInt64, _ word1: UInt64) -> UInt64 {
-        let display = direction(word0) | gamut(word0) | sizeClasses(word0)
-        let device = memory(word0) | graphics(word0) | subtype(word0)
+    /// The combined rank of all traits except the localization.
+    func rank(_ word0: UInt64, _ word1: UInt64) -> UInt64 {
+        let display = appearance(word0) | scale(word0) | direction(word0) | gamut(word0) | sizeClasses(word0)
+        let device = idiom(word0) | memory(word0) | graphics(word0) | subtype(word0)
         return display | device | screenWidth(word1) | platform(word1) | systemVersion(word1) | iconSize(word1)
     }
 

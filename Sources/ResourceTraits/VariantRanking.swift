@@ -24,7 +24,6 @@ package struct VariantRanking: Sendable {
         /// The tables for app icons, made on first use since few requests need them.
         let iconTables: Lazily<RankTables>
         @usableFromInline let localizations: [UInt8]
-        let localizationShift: UInt64
         @usableFromInline let searched: [SearchedLocalization]
         @usableFromInline let knownRanks: [UInt64]
 
@@ -34,7 +33,6 @@ package struct VariantRanking: Sendable {
             iconTables = Lazily { RankTables(request: request, layout: .icons) }
             let shift = tables.layout.shift(.localization)
             let appearance = tables.appearance(VariantTraits().word0)
-            localizationShift = shift
             searched = localizations.numbers.ordered { $0.rank < $1.rank }.map {
                 SearchedLocalization(number: Int($0.number), leastRank: appearance | UInt64($0.rank) << shift)
             }
@@ -45,7 +43,6 @@ package struct VariantRanking: Sendable {
             localizations = other.localizations
             tables = other.tables
             iconTables = other.iconTables
-            localizationShift = other.localizationShift
             searched = other.searched
             self.knownRanks = knownRanks
         }
@@ -98,20 +95,9 @@ package struct VariantRanking: Sendable {
     /// The rank of a variant whose localization is in the chain or is "no language"; nil if it does not match.
     @usableFromInline
     func rank(ofUnderstood variant: VariantTraits) -> UInt64? {
-        if variant.word1 & VariantTraits.iconSizeField.bits != 0 { return iconRank(of: variant) }
-        let word0 = variant.word0
+        let tables = tables(for: variant)
         let rank =
-            storage.tables.common(word0) | storage.tables.rest(word0, variant.word1)
-            | localization(word0, storage.localizationShift)
-        return rank & RankLayout.unusable == 0 ? rank : nil
-    }
-
-    /// The rank of an app icon; nil if it does not match the request.
-    @inline(never)
-    private func iconRank(of variant: VariantTraits) -> UInt64? {
-        let tables = storage.iconTables.value
-        let rank =
-            tables.common(variant.word0) | tables.rest(variant.word0, variant.word1)
+            tables.rank(variant.word0, variant.word1)
             | localization(variant.word0, tables.layout.shift(.localization))
         return rank & RankLayout.unusable == 0 ? rank : nil
     }

@@ -23,12 +23,6 @@ extension VariantTraits {
     static let idiomField = BitField(shift: 54, width: 5)
     static let widthField = BitField(shift: 59, width: 2)
     static let heightField = BitField(shift: 61, width: 2)
-    static let sizeClassesField = BitField(shift: 59, width: 4)
-
-    /// The bits of memory, subtype, graphics, direction, gamut and size classes.
-    static let rareBits: UInt64 =
-        memoryField.bits | subtypeField.bits | graphicsField.bits | directionField.bits | gamutField.bits
-        | sizeClassesField.bits
 
     static let platformField = BitField(shift: 0, width: 5)
     static let screenWidthField = BitField(shift: 5, width: 12)

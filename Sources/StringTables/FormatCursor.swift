@@ -79,12 +79,5 @@ package struct FormatCursor {
     }
 
     /// Whether a letter is a length modifier, or the beginning of one.
-    package static func isLength(_ letter: UInt8) -> Bool {
-        switch letter {
-        case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"),
-            UInt8(ascii: "t"), UInt8(ascii: "j"):
-            true
-        default: false
-        }
-    }
+    package static func isLength(_ letter: UInt8) -> Bool { "hlqLztj".utf8.contains(letter) }
 }

@@ -15,19 +15,19 @@ struct FormatScope {
 
 /// The variables of a message, indexed by name.
 package struct ScopeVariables {
-    private let variables: [MessageVariable]
-    private let index: NameIndex
+    private let variables: [ExactKey: MessageVariable]
 
+    /// Indexes variables; of equal names, the first one is found.
     package init(_ variables: [MessageVariable]) {
-        self.variables = variables
-        index = NameIndex(variables) { $0.name }
+        self.variables = Dictionary(
+            variables.map { (ExactKey($0.name), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The variable with a name given as UTF-8; nil if there is none.
     ///
     /// - Complexity: O(length of the name) on average.
     package func variable(named name: ArraySlice<UInt8>) -> MessageVariable? {
-        index.firstIndex(of: name, in: variables) { $0.name }.map { variables[$0] }
+        variables.isEmpty ? nil : variables[ExactKey(String(decoding: name, as: UTF8.self))]
     }
 }
 

@@ -5,44 +5,19 @@ extension FormatSpecifier {
     static let defaultPrecision = 6
 
     /// Whether the conversion shows a whole number in base 10.
-    var isInteger: Bool {
-        switch conversion {
-        case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "D"), UInt8(ascii: "U"): true
-        default: false
-        }
-    }
+    var isInteger: Bool { "diuDU".utf8.contains(conversion) }
 
     /// Whether the conversion shows the bits of a whole number in base 16 or 8.
-    var isRadix: Bool {
-        switch conversion {
-        case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "p"): true
-        default: false
-        }
-    }
+    var isRadix: Bool { "xXoOp".utf8.contains(conversion) }
 
     /// Whether the conversion shows a signed whole number.
-    var isSigned: Bool {
-        switch conversion {
-        case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"): true
-        default: false
-        }
-    }
+    var isSigned: Bool { "dDi".utf8.contains(conversion) }
 
     /// Whether the conversion shows a floating-point number.
-    var isFloat: Bool {
-        switch conversion | 0x20 {
-        case UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "a"): true
-        default: false
-        }
-    }
+    var isFloat: Bool { "efga".utf8.contains(conversion | 0x20) }
 
     /// Whether the conversion shows a text or a character.
-    var isText: Bool {
-        switch conversion {
-        case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"), UInt8(ascii: "C"): true
-        default: false
-        }
-    }
+    var isText: Bool { "sScC".utf8.contains(conversion) }
 
     /// Whether the conversion shows a number.
     package var isNumeric: Bool { isInteger || isRadix || isFloat }

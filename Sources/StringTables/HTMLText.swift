@@ -14,23 +14,11 @@ public enum HTMLText: Sendable {
     /// "Escaping a string".
     /// - Complexity: O(length). The result has at most six times as many bytes.
     public static func escaped(_ text: String) -> String {
-        guard hasMarkup(text.utf8.span) else { return text }
+        guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count + 16)
         escape(text) { bytes.append($0) }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Whether a text has a character that is escaped. Most texts have none.
-    private static func hasMarkup(_ text: Span<UInt8>) -> Bool {
-        for index in text.indices {
-            switch text[index] {
-            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"):
-                return true
-            default: continue
-            }
-        }
-        return false
     }
 
     /// Writes the bytes of an escaped text.

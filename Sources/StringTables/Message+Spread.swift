@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 extension Message {
     /// The size in bytes of a message whose texts each have their variables. Real messages have a few kilobytes. Without a limit, many
     /// texts with large variables take quadratic time and memory.
@@ -55,13 +57,12 @@ extension Message {
 extension [MessageVariable] {
     /// Returns the variables that a text uses, itself or through other variables, in this order.
     fileprivate func used(by text: Message) -> [MessageVariable] {
-        let index = NameIndex(self, name: \.name)
+        let numbers = Dictionary(
+            enumerated().map { (ExactKey($1.name), $0) }, uniquingKeysWith: { first, _ in first })
         var isUsed = [Bool](repeating: false, count: count)
         var names = text.texts.flatMap(\.variableNames)
         while let name = names.popLast() {
-            guard let number = index.firstIndex(of: ArraySlice<UInt8>(name.utf8), in: self, name: \.name),
-                !isUsed[number]
-            else { continue }
+            guard let number = numbers[ExactKey(name)], !isUsed[number] else { continue }
             isUsed[number] = true
             names += self[number].content.texts.flatMap(\.variableNames)
         }

@@ -26,7 +26,7 @@ extension String {
     }
 
     /// The names of all references `%#@name@`.
-    var variableNames: [String] { variableReferences.map(\.name) }
+    package var variableNames: [String] { variableReferences.map(\.name) }
 
     /// The positions of all numeric conversions; 0 if there is none.
     var numericPositions: [Int] {

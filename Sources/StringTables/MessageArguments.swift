@@ -1,16 +1,20 @@
+internal import ResourceBasics
+
 /// The arguments of one call, positional and named.
 package struct MessageArguments: Sendable {
     /// All values: the positional ones, then the named ones.
     let values: [MessageArgument]
     /// The names of the named values, which come last.
     private let names: [String]
-    private let index: NameIndex
+    /// The index in `values` of each name; of equal names, the first one is found.
+    private let indices: [ExactKey: Int]
 
     /// Creates a list of positional values and, optionally, named values.
     package init(_ positional: [MessageArgument], named: [(name: String, value: MessageArgument)] = []) {
         values = named.isEmpty ? positional : positional + named.map(\.value)
         names = named.map(\.name)
-        index = NameIndex(names) { $0 }
+        indices = Dictionary(
+            names.enumerated().map { (ExactKey($1), positional.count + $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns these arguments followed by others.
@@ -47,7 +51,7 @@ package struct MessageArguments: Sendable {
     ///
     /// - Complexity: O(length of the name) on average.
     func index(named name: ArraySlice<UInt8>) -> Int? {
-        index.firstIndex(of: name, in: names, name: { $0 }).map { positionalCount + $0 }
+        indices.isEmpty ? nil : indices[ExactKey(String(decoding: name, as: UTF8.self))]
     }
 }
 

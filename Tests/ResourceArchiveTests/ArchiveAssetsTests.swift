@@ -32,7 +32,7 @@ import Testing
             }
             let groups = archive.groups(.asset, named: name)
             let isSet = groups.count == 1 && groups[0].type == type
-            let long = archive.bestAsset(named: name, precedence: { $0.isType(type) ? 0 : nil }, ranks: []) { traits in
+            let long = archive.bestAsset(named: name, precedence: { $0.type == type ? 0 : nil }, ranks: []) { traits in
                 rank(traits, seed) == .max ? nil : rank(traits, seed)
             }
             guard let short = find(images, name) else {

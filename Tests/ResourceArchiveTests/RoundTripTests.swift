@@ -57,7 +57,7 @@ import Testing
         let groups = archive.groups(.asset, named: "Icons/Cart")
         #expect(groups.map(\.type) == ["colorset", "imageset"])
         let image = try #require(groups.last)
-        #expect(image.isType("imageset"))
+        #expect(image.type == "imageset")
         #expect(image.properties == "{\"template\":true}")
         #expect(image.variants.map(\.fileName) == ["cart@2x.png", "cart@3x.png"])
         #expect(image.variants[1].traits == VariantTraits(words: (3, .max)))
@@ -103,7 +103,7 @@ import Testing
     private func check(
         _ source: GroupContents, _ measure: ArchiveContents.Measure, in archive: Archive
     ) throws {
-        let group = try #require(archive.groups(source.domain, named: source.name).first { $0.isType(source.type) })
+        let group = try #require(archive.groups(source.domain, named: source.name).first { $0.type == source.type })
         #expect(ExactKey(group.sourcePath) == ExactKey(source.sourcePath))
         #expect(ExactKey(group.properties) == ExactKey(source.properties))
         #expect(group.variants.count == source.variants.count)

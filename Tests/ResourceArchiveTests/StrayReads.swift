@@ -92,7 +92,7 @@ private func strayFiles(in archive: Archive) -> [String] {
         for count in Set([0, min(1, ranks.count), ranks.count]).sorted() {
             let known = Array(ranks[..<count])
             let file = archive.bestFile(at: name.utf8.span, ranks: known) { $0.words.0 }
-            let asset = archive.bestAsset(named: name, precedence: { $0.isType("colorset") ? 1 : 0 }, ranks: known) {
+            let asset = archive.bestAsset(named: name, precedence: { $0.type == "colorset" ? 1 : 0 }, ranks: known) {
                 $0.words.1
             }
             lines.append(

@@ -48,12 +48,12 @@ import Testing
             let ranking = VariantRanking(request: request, localizationRanks: LocalizationRanks(chain: chain))
             let variants = (0..<2).map { _ in RandomTraits.variant(near: request, chain, &random) }
             let explanations = variants.map { ranking.explain(of: $0) }
-            for explanation in explanations {
-                let isUnusable = explanation.fields.contains { $0.rank == nil }
-                #expect((explanation.rank == nil) == isUnusable)
+            let ranks = variants.map { ranking.rank(of: $0) }
+            for (rank, explanation) in zip(ranks, explanations) {
+                #expect((rank == nil) == explanation.contains { $0.rank == nil })
             }
-            guard let left = explanations[0].rank, let right = explanations[1].rank else { continue }
-            let deciding = zip(explanations[0].fields, explanations[1].fields).first { $0.rank != $1.rank }
+            guard let left = ranks[0], let right = ranks[1] else { continue }
+            let deciding = zip(explanations[0], explanations[1]).first { $0.rank != $1.rank }
             let isLess = deciding.map { $0.rank ?? 0 < $1.rank ?? 0 } ?? false
             #expect((left < right) == isLess)
         }

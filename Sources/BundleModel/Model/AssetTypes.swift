@@ -1,5 +1,3 @@
-internal import ResourceArchive
-
 /// The types of asset that a lookup accepts.
 package enum AssetTypes: Sendable, CaseIterable {
     /// Assets that can be shown as an image: every type except color sets and data sets.
@@ -9,8 +7,6 @@ package enum AssetTypes: Sendable, CaseIterable {
     /// Data sets: files of any kind.
     case data
 
-    /// The precedence of image sets: after symbol sets, before all other types.
-    private static let imageSetPrecedence = 1
     /// The precedence of loose image files: after all assets.
     package static let looseFilePrecedence = 3
 
@@ -24,17 +20,8 @@ package enum AssetTypes: Sendable, CaseIterable {
         case (.colors, "colorset"), (.data, "dataset"): 0
         case (.images, "colorset"), (.images, "dataset"), (.colors, _), (.data, _): nil
         case (.images, "symbolset"): 0
-        case (.images, "imageset"): Self.imageSetPrecedence
+        case (.images, "imageset"): 1
         case (.images, _): 2
         }
-    }
-}
-
-extension AssetTypes {
-    /// Returns the precedence of an archive's asset set. The type's string is decoded only if it is not `imageset`, the most
-    /// common type.
-    func precedence(of group: ArchiveGroup) -> Int? {
-        if case .images = self, group.isType("imageset") { return Self.imageSetPrecedence }
-        return precedence(group.type)
     }
 }

@@ -160,7 +160,9 @@ extension BundleProvider {
     package var hasAssets: Bool { false }
     package var assetNames: [String] { [] }
     package func assets(named name: String) -> [BundleAsset] { [] }
-    package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? { nil }
+    package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
+        chosenAsset(name, types: types, ranking: ranking)
+    }
 
     package func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] { [] }
     package var declaredLocalizations: [String]? {

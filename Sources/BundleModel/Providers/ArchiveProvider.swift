@@ -37,7 +37,7 @@ package struct ArchiveProvider: BundleProvider {
 
     /// Whether the archive has an asset of a name that has one of the accepted types, with or without variants.
     func hasAsset(_ name: String, _ types: AssetTypes) -> Bool {
-        contents.groups(.asset, named: name).contains { types.precedence(of: $0) != nil }
+        contents.groups(.asset, named: name).contains { types.precedence($0.type) != nil }
     }
 
     /// Returns the names that the archive stores under an information key.
@@ -151,7 +151,7 @@ package struct ArchiveProvider: BundleProvider {
     }
 
     package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        contents.bestAsset(named: name, precedence: { types.precedence(of: $0) }, ranks: ranking.knownRanks) {
+        contents.bestAsset(named: name, precedence: { types.precedence($0.type) }, ranks: ranking.knownRanks) {
             ranking.rank(of: $0)
         }.map { FoundVariant($0.variant, rank: $0.rank) }
     }

@@ -117,24 +117,6 @@ package struct DirectoryProvider: BundleProvider {
         }
     }
 
-    package func asset(_ name: String, types: AssetTypes, ranking: VariantRanking) -> FoundVariant? {
-        var best: (entry: Int, variant: Int, precedence: Int, rank: UInt64)?
-        let assets = assetIndex
-        let entries = assets.entries(named: name)
-        for entry in entries.indices {
-            guard let precedence = types.precedence(entries[entry].source.type.fileExtension),
-                precedence < best?.precedence ?? .max
-            else { continue }
-            for variant in entries[entry].variants.indices {
-                guard let rank = ranking.rank(of: entries[entry].variants[variant].traits) else { continue }
-                if precedence < best?.precedence ?? .max || rank < best?.rank ?? .max {
-                    best = (entry, variant, precedence, rank)
-                }
-            }
-        }
-        return best.map { FoundVariant(assets, entry: $0.entry, variant: $0.variant, rank: $0.rank) }
-    }
-
     // MARK: Info.plist
 
     package func infoFiles(for platform: DisplayTraits.Platform?) -> [InfoFile] {

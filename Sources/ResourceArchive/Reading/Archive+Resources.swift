@@ -74,10 +74,5 @@ package struct ArchiveGroup: Sendable {
         archive.resources.variants(ofGroup: index).map { ArchiveVariant(archive, entry: entry, number: $0) }
     }
 
-    /// Returns whether the type has this name, compared by bytes. Cheaper than `type ==`.
-    package func isType(_ word: String) -> Bool {
-        withArchiveBytes(of: word) { archive.pooled(field(0))?.isEqual(to: $0) ?? false }
-    }
-
     private func field(_ offset: Int) -> UInt32 { archive.resources.groups.u32(index &* 16 &+ offset) ?? 0 }
 }

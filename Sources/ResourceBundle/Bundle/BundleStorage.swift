@@ -155,16 +155,21 @@ final class BundleStorage: Sendable {
             negotiation: negotiation,
             developmentLocalizations: development.localizations,
             matcher: matchers.value[.sameLanguage])
-        return searchLists(SearchOrder(chain, context.search))
+        return searchLists(context.search == .nsbundle ? chain.nsbundle : chain.localizedFirst, context.search)
     }
 
     /// Returns the search list of each provider for one localization, without a fallback chain.
     func searchLists(_ context: ResourceContext, only localization: String?) -> [SearchList] {
-        searchLists(SearchOrder(only: localization, context.search))
+        searchLists(localization.map { [$0] } ?? [], context.search)
     }
 
-    private func searchLists(_ order: SearchOrder) -> [SearchList] {
-        model.providers.map { order.list(in: $0, names: model.localizationNames) }
+    /// Returns the search list of each provider: the localizations, best first, and the position of resources outside any
+    /// `.lproj`. Lookups of strings, files and Info.plist values use the same list.
+    private func searchLists(_ localizations: [String], _ policy: ResourceContext.SearchPolicy) -> [SearchList] {
+        model.providers.map { provider in
+            let numbers = localizations.map { provider.number(ofLocalization: model.localizationNames.folder(of: $0)) }
+            return SearchList(chain: policy == .nsbundle ? [0] + numbers : numbers + [0])
+        }
     }
 }
 

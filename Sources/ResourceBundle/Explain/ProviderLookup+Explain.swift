@@ -38,7 +38,7 @@ extension ProviderLookup {
         Self.criteria(assetRanking.explain(of: variant.sourceTraits))
     }
 
-    private static func criteria(_ explanation: VariantExplanation) -> [Explanation.Criterion] {
-        explanation.fields.map { .init(name: $0.name, rank: $0.rank) }
+    private static func criteria(_ fields: [(name: String, rank: UInt64?)]) -> [Explanation.Criterion] {
+        fields.map { .init(name: $0.name, rank: $0.rank) }
     }
 }

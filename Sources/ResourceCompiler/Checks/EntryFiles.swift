@@ -32,7 +32,6 @@ struct UnreferencedFiles: CatalogRule {
 /// Rule: only one entry names a file. Icons with the same size in pixels and different sizes in points may share a file.
 struct RepeatedFiles: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
-        if !mayRepeat(asset.variants) { return [] }
         var seen: Set<ExactKey> = []
         return asset.variants.compactMap { variant in
             guard let name = variant.fileName, variant.entry["size"] == nil, !seen.insert(ExactKey(name)).inserted
@@ -42,17 +41,6 @@ struct RepeatedFiles: CatalogRule {
                 path: asset.contentsPath, at: variant.fileNamePosition)
         }
     }
-
-    /// Returns whether two entries may name the same file. For few entries, pairwise comparison is faster than a set of names.
-    private func mayRepeat(_ variants: [AssetVariant]) -> Bool {
-        if variants.count > Self.fewEntries { return true }
-        return variants.indices.dropFirst().contains { later in
-            let name = variants[later].fileName
-            return name != nil && variants[..<later].contains { $0.fileName == name }
-        }
-    }
-
-    private static let fewEntries = 16
 }
 
 /// Rule: every file has a slot. Xcode marks files without a slot as unassigned, and `actool` leaves them out.

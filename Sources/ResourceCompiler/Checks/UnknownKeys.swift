@@ -31,53 +31,33 @@ struct UnknownKeys: CatalogRule {
 
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        /// Reports the unknown keys of an object. Returns true if it has none; then the path is not computed.
-        @discardableResult
-        func check(
-            _ entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
-        ) -> Bool {
-            if entries.allSatisfy({ known.contains(ExactKey($0.key)) }) { return true }
-            if findings.count < CatalogLimits.diagnosticCount { findings += Self.findings(in: entries, known, path()) }
-            return false
-        }
-        for folder in catalog.folders {
-            check(folder.otherKeys, Self.topKeys, folder.contentsPath)
-            check(folder.properties.entries, Self.propertyKeys, folder.contentsPath)
-        }
-        // Most assets have the same slots. Comparing keys with those of the last asset is faster than looking up each key.
-        var last: [AssetVariant] = []
-        for asset in catalog.assets {
-            check(asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
-            check(asset.properties.entries, Self.propertyKeys, asset.contentsPath)
-            var areKnown = true
-            for (slot, variant) in asset.variants.enumerated() {
-                let entries = variant.entry.entries
-                if slot < last.count, Self.haveSameKeys(entries, last[slot].entry.entries) { continue }
-                let color = variant.entry["color"]?.dictionary
-                let objects = [
-                    (entries, Self.entryKeys), (color?.entries ?? [], Self.colorKeys),
-                    (color?["components"]?.dictionary?.entries ?? [], Self.componentKeys),
-                ]
-                for (entries, known) in objects where !check(entries, known, asset.contentsPath) { areKnown = false }
-            }
-            last = areKnown ? asset.variants : []
+        for folder in catalog.folders where findings.count < CatalogLimits.diagnosticCount {
+            findings += Self.findings(in: folder.otherKeys, Self.topKeys, folder.contentsPath)
+            findings += Self.findings(in: folder.properties.entries, Self.propertyKeys, folder.contentsPath)
         }
         return findings
     }
 
-    private static func haveSameKeys(
-        _ left: [PropertyListDictionary.Entry], _ right: [PropertyListDictionary.Entry]
-    ) -> Bool {
-        left.count == right.count && left.indices.allSatisfy { ExactKey(left[$0].key) == ExactKey(right[$0].key) }
+    func findings(in asset: Asset) -> [Diagnostic] {
+        var findings = Self.findings(in: asset.otherKeys ?? [], Self.topKeys, asset.contentsPath)
+        findings += Self.findings(in: asset.properties.entries, Self.propertyKeys, asset.contentsPath)
+        for variant in asset.variants where findings.count < CatalogLimits.diagnosticCount {
+            findings += Self.findings(in: variant.entry.entries, Self.entryKeys, asset.contentsPath)
+            guard let color = variant.entry["color"]?.dictionary else { continue }
+            findings += Self.findings(in: color.entries, Self.colorKeys, asset.contentsPath)
+            let components = color["components"]?.dictionary?.entries ?? []
+            findings += Self.findings(in: components, Self.componentKeys, asset.contentsPath)
+        }
+        return findings
     }
 
     private static func findings(
-        in entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: String
+        in entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
     ) -> [Diagnostic] {
         let unknown = entries.filter { !known.contains(ExactKey($0.key)) }
         return unknown.prefix(countLimit).map { entry in
             Diagnostic(
-                .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is unknown", path: path,
+                .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is unknown", path: path(),
                 at: entry.keyPosition,
                 hint: Suggestion.asked(known.orderedTexts(), for: entry.key))
         }

@@ -163,8 +163,7 @@ extension ArchiveWriter {
 extension GroupContents {
     /// Returns whether this group sorts before another, by domain, name and type.
     fileprivate func precedes(_ other: GroupContents) -> Bool {
-        if domain != other.domain { return domain.rawValue < other.domain.rawValue }
-        if isOrdered(name, before: other.name) { return true }
-        return ExactKey(name) == ExactKey(other.name) && isOrdered(type, before: other.type)
+        (domain.rawValue, ExactKey(name), ExactKey(type))
+            < (other.domain.rawValue, ExactKey(other.name), ExactKey(other.type))
     }
 }

@@ -66,16 +66,7 @@ extension Message {
 
 extension String {
     fileprivate var hasLetters: Bool {
-        let bytes = Array(utf8)
-        for piece in FormatScanner(bytes) {
-            switch piece {
-            case .literal(let range), .malformed(let range, _):
-                let text = String(decoding: bytes[range], as: UTF8.self)
-                if text.unicodeScalars.contains(where: \.properties.isAlphabetic) { return true }
-            case .reference: return true
-            case .specifier: continue
-            }
-        }
-        return false
+        !variableNames.isEmpty
+            || replacingConversions(with: "").unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 }

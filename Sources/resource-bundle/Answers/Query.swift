@@ -4,14 +4,9 @@ internal import ResourceBundle
 internal import StringTables
 
 /// The parsed request of one line of `query`.
-struct Query {
-    /// The kind of request.
-    enum Kind {
-        case question(Question, ResourceContext, requiresLanguage: Bool)
-        case negotiation(LanguagePreferences, available: [String], Negotiation.Policy)
-    }
-
-    let kind: Kind
+enum Query {
+    case question(Question, ResourceContext, requiresLanguage: Bool)
+    case negotiation(LanguagePreferences, available: [String], Negotiation.Policy)
 
     private static let subjects = ["string", "file", "image", "color", "data", "info", "negotiate"]
     private static let details = [
@@ -45,9 +40,9 @@ struct Query {
             }
             let preferences = tags.isEmpty ? settings.preferences : LanguagePreferences(tags)
             let available = try fields.tags("available")
-            kind = .negotiation(preferences, available: available, try Self.read(settings.policy))
+            self = .negotiation(preferences, available: available, try Self.read(settings.policy))
         } else {
-            kind = .question(
+            self = .question(
                 try Self.question(subject, fields), try Self.read(settings.context),
                 requiresLanguage: settings.requiresLanguage)
         }

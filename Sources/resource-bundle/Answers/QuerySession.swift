@@ -26,8 +26,7 @@ struct QuerySession {
     mutating func answer(_ line: [UInt8]) -> PropertyListValue {
         remarks = []
         do throws(QueryError) {
-            let query = try Query(line)
-            switch query.kind {
+            switch try Query(line) {
             case .negotiation(let preferences, let available, let policy):
                 return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
             case .question(let question, let context, let requiresLanguage):

@@ -45,8 +45,7 @@ struct Baseline {
         }
 
         static func < (left: Key, right: Key) -> Bool {
-            if left.path != right.path { return left.path < right.path }
-            return left.id == right.id ? left.message < right.message : left.id < right.id
+            (left.path, left.id, left.message) < (right.path, right.id, right.message)
         }
     }
 

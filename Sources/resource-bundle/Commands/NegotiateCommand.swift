@@ -75,15 +75,7 @@ extension NegotiateCommand {
             return opened.view(for: context).negotiation
         }
         if let message = LanguageMatcher.missingDataMessage { throw ToolError(message) }
-        let names = (available ?? "").split(separator: ",").map { String($0.trimmingSpaces) }
+        let names = (available ?? "").split { $0 == "," || $0 == " " }.map(String.init)
         return LanguageMatcher(available: names, policy: context.policy).negotiate(context.languages)
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingSpaces: Substring {
-        var text = drop { $0 == " " }
-        while text.last == " " { text.removeLast() }
-        return text
     }
 }

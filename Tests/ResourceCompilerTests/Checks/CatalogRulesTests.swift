@@ -49,7 +49,6 @@ import Testing
     }
 
     @Test func anUnknownKeyIsReportedForEachAsset() {
-        // The slots of B are compared with those of A, and the slots of D with those of C.
         let known = #"{"idiom": "universal"}, {"idiom": "universal", "scale": "2x"}"#
         let odd = #"{"idiom": "universal"}, {"idiom": "universal", "scael": "2x"}"#
         let files = ["A": odd, "B": odd, "C": known, "D": odd].map {
@@ -60,6 +59,24 @@ import Testing
         let unknown = findings.filter { $0.id == "catalog.unknown-key" }
         #expect(
             unknown.map { $0.path.split(separator: "/").suffix(2).first } == ["A.imageset", "B.imageset", "D.imageset"])
+    }
+
+    @Test(arguments: [
+        (
+            [#"{"components": {"red": 1}, "platform": "ios"}"#, #"{"components": {"red": 1}, "plattform": "ios"}"#],
+            "plattform"
+        ),
+        ([#"{"components": {"red": 1}}"#, #"{"components": {"redd": 1}}"#], "redd"),
+    ])
+    func anUnknownKeyOfAColorIsReportedIfTheColorBeforeItHasNone(colors: [String], key: String) {
+        let files = zip(["A", "B"], colors).map {
+            ("X.xcassets/\($0).colorset/Contents.json", Array("{\"colors\": [{\"color\": \($1)}]}".utf8))
+        }
+        let tree = MemoryFileTree(Dictionary(uniqueKeysWithValues: files))
+        let findings = CatalogRules.findings(in: AssetCatalog(of: tree, at: "X.xcassets"), of: tree)
+        let unknown = findings.filter { $0.id == "catalog.unknown-key" }
+        #expect(unknown.map(\.message) == ["the key \"\(key)\" is unknown"])
+        #expect(unknown.first?.path == "X.xcassets/B.colorset/Contents.json")
     }
 
     @Test func findingsEndSomewhereTogetherWithThoseOfReading() {
