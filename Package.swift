@@ -11,7 +11,7 @@ let warnings: [SwiftSetting] =
 /// A public type that does not say whether it is `Sendable` is an error in our own CI.
 let sendability: [SwiftSetting] = warnings.isEmpty ? [] : [.treatWarning("ExplicitSendable", as: .error)]
 
-/// Every target is held to the same rules.
+/// The settings of all targets except tests and probes.
 let settings: [SwiftSetting] =
     [
         .strictMemorySafety(),

@@ -22,8 +22,8 @@ package final class Asset: Sendable {
     package let variants: [AssetVariant]
     /// The names of files in the asset's folder that no entry names, except Contents.json and hidden files.
     package let unreferencedFiles: [String]
-    /// A size that no file of the asset's folder was below when the folder was listed, so that a rule about small files need
-    /// not open them; 0 if the sizes are not known.
+    /// A lower bound for the sizes of the files in the asset's folder when it was listed; 0 if the sizes are unknown. If it
+    /// exceeds the limit of a rule about small files, that rule opens none of them.
     package let smallestByteCount: Int
 
     init(

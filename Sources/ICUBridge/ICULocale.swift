@@ -4,7 +4,7 @@ internal import CResourceBundle
 ///
 /// Every function returns nil for an identifier that ICU cannot parse.
 ///
-/// Names have two spellings: BCP 47 tags (`zh-Hant-TW`), and ICU's own base names (`zh_Hant_TW`). ICU's tables of
+/// Names have two forms: BCP 47 tags (`zh-Hant-TW`), and ICU's own base names (`zh_Hant_TW`). ICU's tables of
 /// parents and aliases use base names.
 package enum ICULocale {
     /// The maximum length of an identifier: more than any real one has. ICU's own buffers have 157 bytes.

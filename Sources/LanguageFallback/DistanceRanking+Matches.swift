@@ -37,7 +37,7 @@ extension DistanceRanking {
 
     /// Returns the localizations of the same language group within the distance limit, best first.
     ///
-    /// The order is by these criteria: an equal spelling, an equal spelling without extensions, an equal locale name
+    /// The order is by these criteria: an equal form, an equal form without extensions, an equal locale name
     /// (`LocaleName`), the distance, the nearness in the parent chain, the language's default region, generality, and the
     /// bytes of the names.
     private func sameLanguage(

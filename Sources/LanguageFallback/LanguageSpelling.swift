@@ -1,6 +1,6 @@
 internal import ResourceBasics
 
-/// A language identifier, normalized to one spelling without ICU.
+/// A language identifier, normalized to one form without ICU.
 ///
 /// `fr_CA`, `FR-ca` and `fr_CA.UTF-8` have the key `fr-CA`. The key has no extensions and no private use; a legacy name
 /// keeps its name in lower case (`english`). Caches use the key, so a tag seen before needs no ICU. Parsing stops at

@@ -96,9 +96,9 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 extension LanguageTag {
     /// Returns the name in a list that means the same language as a given name; nil if there is none.
     ///
-    /// The same spelling comes first. Then another spelling (`en_US` for `en-US`, `English` for `en`), then a name that
+    /// The same form comes first. Then another form (`en_US` for `en-US`, `English` for `en`), then a name that
     /// differs only in implied subtags (`zh_CN` for `zh-Hans`). Of several equal names, the first one is returned.
-    /// - Complexity: O(names); calls ICU only if no spelling matches.
+    /// - Complexity: O(names); calls ICU only if no form matches.
     package static func name(for wanted: String, among names: [String]) -> String? {
         if let name = names.first(where: { ExactKey($0) == ExactKey(wanted) }) { return name }
         guard let spelling = LanguageSpelling(wanted) else { return nil }

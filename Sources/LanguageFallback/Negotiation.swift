@@ -60,7 +60,7 @@ public struct Negotiation: Sendable {
 
     init(_ values: Values) { self.values = values }
 
-    /// The reason for the result, in one sentence: the preferred language, the matched localization, and the rule.
+    /// The reason for the result, in one or two sentences: the preferred language, the matched localization, and the rule.
     public var why: String {
         guard let winner = chain.first, let rule = values.rule else {
             let preferred = values.preferred
@@ -73,7 +73,8 @@ public struct Negotiation: Sendable {
             case .exact: "it is an exact match."
             case .sameLanguage: "it is the nearest available form of the same language."
             case .exactLaterPreference:
-                "an exact match of a later preference beats a near match of an earlier one in the same language."
+                "it is an exact match. Exact matches win over near matches of an earlier preferred language, "
+                    + "if both are one language."
             case .reluctantly:
                 "no preferred language has a better match, so Brazilian Portuguese is used for other Portuguese."
             case .relatedLanguage:

@@ -1,6 +1,6 @@
 package import ResourceBasics
 
-/// The canonical form of a value tree, to compare readers: its leaves as pairs of path and value.
+/// The canonical form of a value tree, to compare parsers: its leaves as pairs of path and value.
 ///
 /// ```swift
 /// var pairs = TextPairs()

@@ -5,7 +5,7 @@
 /// document.root?["version"]?.value    // .integer(1)
 /// document.root?["scale"]?.value      // .real(1.0)
 /// ```
-/// A lenient reader accepts a trailing comma with a note, as Apple's tools do, and reads UTF-16 and UTF-32. If a key occurs
+/// A lenient parser accepts a trailing comma with a note, as Apple's tools do, and reads UTF-16 and UTF-32. If a key occurs
 /// twice, the last value is used, with a warning. Any other mistake rejects the file, since half a catalog entry is
 /// useless.
 package struct JSONReader: Sendable {

@@ -1,8 +1,8 @@
-/// The limits of what a reader accepts from one file.
+/// The limits of what a parser accepts from one file.
 package struct PropertyListLimits: Sendable, Equatable {
     /// The maximum depth of dictionaries and arrays.
     ///
-    /// All readers of this package have the limit of CoreFoundation's old-style reader, 512.
+    /// All parsers of this package have the limit of CoreFoundation's old-style parser, 512.
     package var depth = 512
     /// The maximum number of values in one file, without keys.
     ///
@@ -33,14 +33,14 @@ package struct PropertyListLimits: Sendable, Equatable {
     func unfoldedByteCount(ofFile byteCount: Int) -> Int { freeUnfoldedByteCount + unfoldedBytesPerByte * byteCount }
 }
 
-/// How a reader treats a mistake.
+/// How a parser handles a mistake.
 package enum ReadingMode: Sendable, Hashable {
     /// Reports the mistake and continues at the next entry. The result has all other entries, and the diagnostics have all
     /// mistakes.
     case lenient
-    /// Accepts the files that Apple's readers accept, and rejects all others.
+    /// Accepts the files that Apple's parsers accept, and rejects all others.
     case strict
 }
 
-/// Thrown inside a reader that rejects a file; the reason is already in its log.
+/// Thrown inside a parser that rejects a file; the reason is already in its log.
 struct Stop: Error {}

@@ -23,7 +23,7 @@ package struct PropertyListReader: Sendable {
     /// Reads a file's bytes; diagnostics use `path` for the file.
     ///
     /// The format is detected as in CoreFoundation. A file that begins with `bplist` is binary. A text that begins with
-    /// `<?xml`, `<!DOCTYPE`, `<!--`, `<plist` or the tag of a value is XML, and any other text is old-style. A lenient reader
+    /// `<?xml`, `<!DOCTYPE`, `<!--`, `<plist` or the tag of a value is XML, and any other text is old-style. A lenient parser
     /// also accepts JSON if the text begins with `[`, or with `{` and is valid only as JSON, as `plutil` does.
     ///
     /// - Complexity: O(count).

@@ -7,7 +7,7 @@ struct SourceText: Sendable {
     var start: Int
     var encoding: TextEncoding
 
-    /// Detects the encoding and converts; nil if a strict reader must reject the file.
+    /// Detects the encoding and converts; nil if a strict parser must reject the file.
     ///
     /// - Complexity: O(count).
     init?(_ bytes: [UInt8], mode: ReadingMode, log: inout DiagnosticLog) {
@@ -26,7 +26,7 @@ struct SourceText: Sendable {
         }
     }
 
-    /// Validates UTF-8; a lenient reader reads invalid bytes as Latin-1.
+    /// Validates UTF-8; a lenient parser reads invalid bytes as Latin-1.
     private mutating func validate(mode: ReadingMode, log: inout DiagnosticLog) -> Bool {
         guard let offset = UTF8Conversion.firstInvalidOffset(in: bytes, from: start) else { return true }
         var lines = LineTracker(start: start)

@@ -3,7 +3,8 @@ public import ResourceBundle
 /// Returns the text of a key from a bundle or a view; if there is none, `value`, or the key if that is empty.
 ///
 /// ```swift
-/// NSLocalizedString("checkout.title", bundle: shop, value: "Checkout", comment: "Title of the last page")    // "Commander"
+/// NSLocalizedString("checkout.title", bundle: shop, value: "Checkout", comment: "Title of the last page")
+/// // "Validation de la commande", with LANG=fr_FR
 /// ```
 /// Foundation's function of this name takes its own `Bundle` only. A bundle is searched for the languages of the process
 /// (`ResourceContext.environment()`), a view for its reader.
@@ -19,9 +20,9 @@ extension String {
     /// the key.
     ///
     /// ```swift
-    /// String(localized: "checkout.title", bundle: view)                              // "Commander"
+    /// String(localized: "checkout.title", bundle: view)                              // "Passer à la caisse"
     /// String(localized: "title", defaultValue: "Checkout", table: "Shop", bundle: view, comment: "Title of the page")
-    /// String(localized: StringKey("cart.items", 3), bundle: view)                    // "3 articles"
+    /// String(localized: StringKey("cart.items", 3), bundle: view)                    // "3 articles dans votre panier"
     /// ```
     /// Foundation's initializer of this name takes its own `Bundle` only. An interpolation such as `"\(count) items"` is the key
     /// `%lld items` with an argument.

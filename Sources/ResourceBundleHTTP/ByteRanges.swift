@@ -1,13 +1,13 @@
 /// The parts of a content that a `Range` header field requests (RFC 9110 §14).
 enum ByteRanges: Equatable {
-    /// The whole content: the field is missing, malformed, in another unit, or asks for too much.
+    /// The whole content: the field is missing, malformed, in another unit, or requests too much.
     case whole
     /// The parts, as requested.
     case parts([Range<Int>])
     /// No part is in the content: status 416.
     case unsatisfiable
 
-    /// The maximum number of parts. Players and download managers ask for one; more than a few are an attack (RFC 9110 §17.15).
+    /// The maximum number of parts. Players and download managers request one; more than a few are an attack (RFC 9110 §17.15).
     static let maximumCount = 8
 
     /// Reads a header field for a content of some bytes.

@@ -10,9 +10,9 @@ public import ResourceTraits
 /// A browser sends them to secure origins after a response with ``acceptCH``. Without hints, the scale is 1 and the appearance light.
 /// Source: "Responsive Image Client Hints" and "User Preference Media Features Client Hints Headers", WICG.
 public enum ClientHints: Sendable {
-    /// Whether responses ask browsers for hints.
+    /// Whether responses request hints from browsers.
     public enum Mode: Sendable, Hashable, CaseIterable {
-        /// Responses ask for no hints. Use ``ResponsiveImage``; otherwise readers get scale 1 and the light appearance.
+        /// Responses request no hints. Use ``ResponsiveImage``; otherwise readers get scale 1 and the light appearance.
         case none
         /// Responses have `Accept-CH`: browsers send hints from the second request on.
         case requested
@@ -21,7 +21,7 @@ public enum ClientHints: Sendable {
         case critical
     }
 
-    /// The value of `Accept-CH` and of `Critical-CH`: the hints that responses ask for. `DPR` is read too, but not asked for.
+    /// The value of `Accept-CH` and of `Critical-CH`: the hints that responses request. `DPR` is read too, but not requested.
     public static let acceptCH =
         "\(RequestField.secCHDPR.rawValue), \(RequestField.secCHPrefersColorScheme.rawValue)"
 

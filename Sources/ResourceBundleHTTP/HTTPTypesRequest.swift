@@ -53,7 +53,7 @@
                 case "Vary" where existing.isEmpty: fields.append(HTTPField(name: .vary, value: value))
                 case "Vary": fields[.vary] = value
                 default:
-                    // The response may ask for other hints.
+                    // The response may request other hints.
                     guard let name = HTTPField.Name(name) else { break }
                     fields[name] = fields[name].map { "\($0), \(value)" } ?? value
                 }

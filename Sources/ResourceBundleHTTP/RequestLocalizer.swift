@@ -35,7 +35,7 @@ public struct RequestLocalizer: Sendable {
     public var context = ResourceContext()
     /// The header fields by which the server finds the reader's profile, such as `Authorization`; `Cookie` by default.
     public var profileFields = ["Cookie"]
-    /// Whether responses ask browsers for the hints by which `ResourceResponder` chooses images.
+    /// Whether responses request the hints by which `ResourceResponder` chooses images.
     public var clientHints = ClientHints.Mode.none
     /// The attributes of the cookie that an explicit switch sets. Add `; Secure` if the site uses only HTTPS.
     public var cookieAttributes = "Path=/; Max-Age=31536000; SameSite=Lax"

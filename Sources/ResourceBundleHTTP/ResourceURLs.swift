@@ -5,7 +5,7 @@ public import ResourceBundle
 ///
 /// ```swift
 /// let urls = ResourceURLs(prefix: "/assets/")
-/// urls.url(for: try view.requiredImage("Icons/Cart"))    // "/assets/4be9…/Icons/Cart.png"
+/// urls.url(for: try view.requiredImage("Icons/Cart"))    // "/assets/a95c…/Icons/Cart.png"
 /// ```
 /// After a reload, only changed contents get new URLs.
 public struct ResourceURLs: Sendable {

@@ -13,7 +13,7 @@
         public struct LastError: Sendable, Hashable {
             /// What is wrong, and where.
             public let message: String
-            /// When the files were last refused, in nanoseconds since 1970.
+            /// The time at which the files were last refused, in nanoseconds since 1970.
             public let time: Int64
         }
 
@@ -23,7 +23,8 @@
         public let localizations: [String]
         /// The development language; nil if the bundle has none.
         public let developmentLocalization: String?
-        /// When the current snapshot was loaded, in nanoseconds since 1970; before the first reload, when the monitor was made.
+        /// The time at which the current snapshot was loaded, in nanoseconds since 1970. Before the first reload, it is the time at
+        /// which the monitor was made.
         public let loadedAt: Int64
         /// The number of reloads.
         public let reloadCount: Int

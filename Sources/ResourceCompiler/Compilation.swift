@@ -58,8 +58,8 @@ public struct Compilation: Sendable {
     /// try compilation.write(to: "Shop.rbarc")
     /// ```
     /// - Returns: `.unchanged` if the file already has these contents. The file is then not touched.
-    /// - Throws: `.hasErrors` if the diagnostics have errors; `.unreadable` if a source file cannot be read; `.unwritable` if
-    ///   the archive cannot be written; `.cancelled` if the compiler's `isCancelled` returns true.
+    /// - Throws: `.hasErrors` if the diagnostics have errors. `.unreadable` if a source file cannot be read. `.unwritable`
+    ///   if the archive cannot be written. `.cancelled` if the compiler's `isCancelled` returns true.
     /// - Complexity: reads every source file.
     @discardableResult
     public func write(to path: String) throws(CompilationError) -> Outcome {

@@ -23,7 +23,7 @@ struct LintTable {
     ///
     /// Where the keys are the texts, the table of the originals often has only a few corrections.
     let reference: Int?
-    /// For each column, whether it inherits from another column that does not inherit from it: `fr-CA` from `fr`.
+    /// For each column, whether another one is its parent locale, and not also the reverse: `fr` is the parent of `fr-CA`.
     let inherits: [Bool]
 
     init(_ table: BundleTable, _ notes: TableNotes, developmentLocalization: String?) {
@@ -50,7 +50,7 @@ struct LintTable {
         let indices = Dictionary(
             columns.indices.compactMap { index in columns[index].localization.map { (ExactKey($0), index) } },
             uniquingKeysWith: { first, _ in first })
-        // Forms of one language, such as zh-Hant and zh-TW, inherit from each other.
+        // Forms of one language, such as zh-Hant and zh-TW, are each other's parent locales.
         inherits = columns.indices.map { index in
             guard let own = columns[index].localization.map({ ExactKey($0) }) else { return false }
             return parents[index].contains { parent in indices[parent].map { !parents[$0].contains(own) } ?? false }

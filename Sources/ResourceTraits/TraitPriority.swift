@@ -36,7 +36,7 @@ enum TraitPriority: Int, CaseIterable, Sendable {
     /// The name of the field in a trace.
     var name: String {
         switch self {
-        case .knowledge: "unknown words"
+        case .knowledge: "unrecognized values"
         case .appearance: "appearance"
         case .localization: "localization"
         case .memory: "memory"

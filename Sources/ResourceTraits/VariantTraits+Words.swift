@@ -1,4 +1,4 @@
-/// The layout of the two words. It is part of the archive format: a field's position and meaning never change.
+/// The layout of the two words. It is part of the archive format, so a change is an incompatible change of the format.
 ///
 /// ```
 /// word 0   0  5 appearance: luminosity     5  3 appearance: contrast
@@ -31,7 +31,7 @@ extension VariantTraits {
 
     /// Creates traits from the two words that an archive stores.
     ///
-    /// All values are valid; unassigned codes decode as unknown.
+    /// All values are valid; unassigned codes decode as unrecognized values.
     @inlinable
     package init(words: (UInt64, UInt64)) {
         word0 = words.0

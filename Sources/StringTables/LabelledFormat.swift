@@ -1,7 +1,7 @@
 /// A format whose conversions may have labels, as Xcode 26 writes them in String Catalogs: `%1$(count)lld`.
 ///
-/// A label names the parameter of a generated symbol. It has no effect on the text, and no formatter knows it. So the reader
-/// of catalogs removes the labels.
+/// A label names the parameter of a generated symbol. It has no effect on the text, and no formatter supports it. So the
+/// catalog parser removes the labels.
 package struct LabelledFormat {
     /// The format without the labels: `%1$lld`.
     package let format: String

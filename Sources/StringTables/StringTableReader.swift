@@ -9,7 +9,7 @@ package import PropertyLists
 /// document.table?["greeting"]    // .text("Bonjour")
 /// ```
 package struct StringTableReader: Sendable {
-    /// How mistakes are handled: a strict reader rejects the files that Apple's readers reject.
+    /// How mistakes are handled: a strict parser rejects the files that Apple's parsers reject.
     package var mode: ReadingMode
     /// Whether inflection markup stays in the texts, for files whose readers apply it. Lookups do not apply it, so they remove it.
     let keepsInflection: Bool

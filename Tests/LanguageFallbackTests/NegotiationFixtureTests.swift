@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: [
         (
             ["en", "fr-FR", "fr-CA"], ["fr-CH", "fr-CA"],
-            "fr-CA was chosen for fr-CA: an exact match of a later preference beats a near match of an earlier one in the same language."
+            "fr-CA was chosen for fr-CA: it is an exact match. Exact matches win over near matches of an earlier preferred language, if both are one language."
         ),
         (
             ["en", "pt-BR"], ["pt-PT"],

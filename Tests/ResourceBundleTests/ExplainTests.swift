@@ -54,7 +54,7 @@ import Testing
         )
         #expect(view.explain(.file("absent")).candidates.isEmpty)
         #expect(view.explain(.file("../secret")).winner == nil)
-        #expect("\(view.explain(.file("absent")))".hasSuffix("nothing has that name"))
+        #expect("\(view.explain(.file("absent")))".hasSuffix("no resource has this name"))
     }
 
     @Test(arguments: Storage.allCases)

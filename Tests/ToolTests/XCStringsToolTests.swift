@@ -190,7 +190,7 @@ import Testing
         }
         for name in ["compile", "generate-symbols"] {
             let text = try Tool.run("xcstringstool", name, "--help").text
-            #expect(text.contains("Example: resource-bundle xcstringstool \(name) "), "\(text)")
+            #expect(text.contains("EXAMPLE:\n  resource-bundle xcstringstool \(name) "), "\(text)")
         }
     }
 }

@@ -6,7 +6,7 @@ package enum EntryRole {
     case ignored
     /// A folder to scan, including `.lproj` folders and nested bundles.
     case folder
-    /// An asset catalog, which has its own reader.
+    /// An asset catalog, which has its own parser.
     case catalog
     /// A file of a string table, outside nested bundles.
     case table(TablePart)

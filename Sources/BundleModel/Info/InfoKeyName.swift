@@ -19,7 +19,7 @@ package struct InfoKeyName: Sendable, Equatable {
     /// The key without the device.
     package private(set) var withoutDevice: String
 
-    /// The corrected spelling of a key that has the device before the platform; nil for any other key.
+    /// The corrected form of a key that has the device before the platform; nil for any other key.
     package private(set) var inOrder: String?
 
     /// Parses a key; one without suffixes is its own base.

@@ -82,7 +82,8 @@ package enum BundleInput {
             do throws(FileAccessError) {
                 tree = try opening(path, number)
             } catch  where error.code == .notADirectory {
-                // An archive is opened next, which shows what it is: another look at it would take three system calls.
+                // An archive is opened next, which detects its kind. Checking the kind here would take three more system
+                // calls.
                 let isFile = isTable(path) || acceptsFiles && !isFolderName(path) && !isArchive(path)
                 guard isFile else { throw error }
                 // Throws if the path is not a regular file.

@@ -61,7 +61,7 @@ package struct DevelopmentLanguage: Sendable {
     ///   - declared: The localizations that `CFBundleLocalizations` declares. They count if a statement names one of them, or
     ///     if there are no others. Otherwise a declared localization without texts could leave readers with nothing.
     ///   - assetLocalizations: The locales of assets, which count as well; not read if a statement names one of the others.
-    /// - Complexity: O(localizations). ICU is called only if no spelling matches exactly.
+    /// - Complexity: O(localizations). ICU is called only if no form matches exactly.
     package init(
         said: String?, statements: [LanguageStatement], localizations: [String], declared: [String] = [],
         assetLocalizations: @autoclosure () -> [String] = []
@@ -127,7 +127,7 @@ package struct DevelopmentLanguage: Sendable {
         return nil
     }
 
-    /// Returns the localization for a language: one with an equal or equivalent spelling; else the language itself if its texts
+    /// Returns the localization for a language: one with an equal or equivalent form; else the language itself if its texts
     /// are in `Base`; else the closest related localization. English that is not stated explicitly is not assumed for `Base`.
     private static func localization(of language: String, _ rule: Rule, among available: [String]) -> String? {
         if let name = LanguageTag.name(for: language, among: available) { return name }
@@ -145,14 +145,14 @@ package struct DevelopmentLanguage: Sendable {
         return languages.isEmpty ? available.first : languages.count == 1 ? languages[0] : nil
     }
 
-    /// Returns the one of several names that matches a language: one with an equal or equivalent spelling, else the closest
+    /// Returns the one of several names that matches a language: one with an equal or equivalent form, else the closest
     /// related one; nil if none matches.
     package static func nearest(to language: String, among names: [String]) -> String? {
         LanguageTag.name(for: language, among: names)
             ?? LanguageMatcher(available: names, policy: .sameLanguage).inheritance(of: language).first
     }
 
-    /// Returns the language that all spellings in a list mean; nil if they differ or the list is empty.
+    /// Returns the language that all names in a list mean; nil if they differ or the list is empty.
     private static func agreed(_ languages: [String]) -> String? {
         guard let first = languages.first else { return nil }
         return languages.dropFirst().allSatisfy { LanguageTag.name(for: first, among: [$0]) != nil } ? first : nil

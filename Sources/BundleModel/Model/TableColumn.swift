@@ -105,9 +105,9 @@ package struct TableColumn: Sendable {
         }
     }
 
-    /// A digest of the keys, sorted by UTF-8 bytes, and their messages in the archive's encoding. It depends neither on which
-    /// files contain the messages nor on an order of forms and variables that has no meaning, nor on whether the variables of a String
-    /// Catalog were moved to the texts that use them.
+    /// A digest of the keys, sorted by UTF-8 bytes, and their messages in the archive's encoding. It does not depend on the files
+    /// that contain the messages, or on an order of forms and variables without meaning. Moving a String Catalog's variables to
+    /// the texts that use them does not change it either.
     package var messageDigest: [UInt8] {
         var content: [UInt8] = []
         for entry in table.entries.ordered(by: { isOrdered($0.key, before: $1.key) }) {

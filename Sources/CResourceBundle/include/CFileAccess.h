@@ -50,7 +50,7 @@ extern const int rb_directory_header_byte_count;
 /// `buffer`, 0 at the end, or -1 with errno set.
 ///
 /// The C library's `readdir` makes three more system calls for each directory. With it, the compile of 10,000 image sets takes
-/// 3 % more CPU time, more than its gate allows (Documentation/Performance.md).
+/// 3 % more CPU time.
 long rb_directory_entries(int directory, uint8_t *buffer, size_t capacity);
 
 /// Stores a few bytes with an open file as an extended attribute.

@@ -2,8 +2,8 @@
 ///
 /// A lookup is one step without an unpredictable branch.
 ///
-/// Kept for the gate "borrowed bytes, at most 1.25 × C's time": without it, a lookup that names its table takes 334
-/// instructions and not 220 (Documentation/decisions/0013).
+/// A performance target needs it: borrowed bytes in at most 1.50 × C's time. On 2026-11-22 a lookup that names its
+/// table took 220 instructions with it and 334 without (Documentation/decisions/0013).
 struct ShortNames: Sendable {
     private static let slotBits: UInt64 = 6
     /// The maximum number of names. With this many names in `1 << slotBits` slots, a factor without collisions is found after

@@ -41,7 +41,8 @@ enum SectionTable {
         guard bytes.u64(0) == ArchiveFormat.magic else {
             throw ArchiveError(
                 .notAnArchive,
-                "this is not a resource archive: it does not begin with the bytes 89 52 42 41 52 43 0d 0a",
+                "this is not a resource archive: it does not begin with the bytes 89 52 42 41 52 43 0d 0a; "
+                    + "name a file that `resource-bundle compile` wrote",
                 byteOffset: 0)
         }
         guard let header = bytes.slice(0, UInt64(ArchiveFormat.headerByteCount)), let version = header.u16(8),

@@ -60,10 +60,10 @@ public struct OpenOptions: Sendable, Hashable {
     /// The paths of archives that were compiled as overlays of the bundle, or of an earlier overlay in the list. The last one
     /// is on top.
     ///
-    /// An overlay replaces resources of its base: each text by key and language, each file by path, each asset with all its
-    /// variants, each Info.plist file as a whole. The language comes first: the bundle's French text is used before the
-    /// overlay's English text. Lookups miss the resources that the overlay removes (`Overlay.removals`). The bundle has to
-    /// be an archive, or a directory that contains the archive `Assets.rbarc`.
+    /// An overlay replaces each text by key and language, each file by path, each asset with all its variants, and each
+    /// Info.plist as a whole. The language comes first: the bundle's French text is used before the overlay's English text.
+    /// Lookups miss the resources that the overlay removes (`Overlay.removals`). The bundle has to be an archive, or a
+    /// directory that contains the archive `Assets.rbarc`.
     public var overlays: [String]
     /// The paths of archives that were compiled as packs: the assets of an on-demand resource tag.
     ///

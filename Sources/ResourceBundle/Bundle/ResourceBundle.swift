@@ -175,8 +175,8 @@ public struct ResourceBundle: Sendable {
     /// view.negotiation.chain    // ["fr-CA", "fr"]
     /// ```
     /// Make one view for each request.
-    /// - Complexity: 0.2 to 0.5 µs if the bundle has made a view for an equal context lately: it caches up to 128 for each of 16 groups of
-    ///   threads. Otherwise some microseconds.
+    /// - Complexity: 0.2 to 0.5 µs if the view of an equal context is cached, otherwise some microseconds. The bundle caches up to 128
+    ///   views for each of 16 groups of threads.
     public func view(for context: ResourceContext) -> ResourceView {
         views.view(for: context)
     }
@@ -269,9 +269,9 @@ public struct ResourceBundle: Sendable {
     /// let app = try ResourceBundle.main().view(for: context)
     /// let kit = try ResourceBundle(at: "Kit.framework").view(following: app)    // French, if the application is in French
     /// ```
-    /// The reader's own languages are matched instead in these cases: the application allows mixed localizations
-    /// (`CFBundleAllowMixedLocalizations`), this bundle is an extension (`CFBundleFollowParentLocalization`, `NSExtension`),
-    /// or the bundle lacks the application's localization. Source: CFBundle.
+    /// In three cases the reader's own languages are matched instead. The application allows mixed localizations
+    /// (`CFBundleAllowMixedLocalizations`). This bundle is an extension (`CFBundleFollowParentLocalization`, `NSExtension`).
+    /// The bundle lacks the application's localization. Source: CFBundle.
     public func view(following application: ResourceView) -> ResourceView {
         let own = view(for: application.context)
         let isIndependent =

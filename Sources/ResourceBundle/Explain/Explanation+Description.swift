@@ -8,7 +8,7 @@ extension Explanation: CustomStringConvertible {
         lines.append("searched: \(searchedLocalizations.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
         if developmentLocalization == nil { lines.append("the bundle has no development language") }
         lines += candidates.map { "\($0)" }
-        if candidates.isEmpty, closedPackTags.isEmpty { lines.append(hint ?? "nothing has that name") }
+        if candidates.isEmpty, closedPackTags.isEmpty { lines.append(hint ?? "no resource has this name") }
         if !closedPackTags.isEmpty {
             lines.append("it is in \(Self.closedPacks(closedPackTags))")
         }

@@ -122,7 +122,7 @@ extension ResourceView {
         let info = info
         var judgements: [Judgement] = []
         for (order, name) in InfoDictionary.keyNames(of: key, for: context).enumerated() {
-            let rank = Explanation.Criterion(name: "spelling", rank: UInt64(order))
+            let rank = Explanation.Criterion(name: "form of the name", rank: UInt64(order))
             if !InfoKeyName.unlocalizedKeys.contains(key) {
                 for var judgement in strings(name, in: InfoDictionary.tableName) {
                     judgement.path += " \(name)"

@@ -20,9 +20,9 @@ public struct ResourceContent: Sendable {
     /// ```swift
     /// try image.content.withBytes { $0.count }    // 150
     /// ```
-    /// - Throws: `.unreadable` if a file was deleted after the bundle was opened, `.changing` if a file changes while it is
-    ///   read, `.isFolder` for a folder, `.damagedArchive`; `.unsupportedArchive` for a compressed file if this package is
-    ///   built without its trait `Zstandard`.
+    /// - Throws: `.unreadable` if a file was deleted after the bundle was opened; `.changing` if it changes while it is
+    ///   read; `.isFolder` for a folder; `.damagedArchive`. A compressed file throws `.unsupportedArchive` if this package
+    ///   is built without its trait `Zstandard`.
     /// - Complexity: O(1) in an archive, one read of the file in a directory. A compressed file of an archive is
     ///   decompressed at each call. Its memory is released when the closure returns, so store bytes that you need often.
     @inlinable

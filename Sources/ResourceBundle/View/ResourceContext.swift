@@ -137,9 +137,9 @@ extension ResourceContext {
     public enum SearchPolicy: String, Sendable, Hashable, CaseIterable {
         /// Localizations first, unlocalized resources last. A key that one localization lacks comes from the next one.
         ///
-        /// Strings, files, images and Info.plist values have the same order: the matched localization with its parent
-        /// locales, the localizations of the other preferred languages, the development language, `Base`, resources outside
-        /// any `.lproj`.
+        /// Strings, files, images and Info.plist values are searched in one order: 1. the matched localization and its
+        /// parent locales; 2. those of the other preferred languages; 3. the development language; 4. `Base`; 5. resources
+        /// outside any `.lproj`.
         case localizedFirst = "localized-first"
         /// NSBundle's order: unlocalized resources, the first matched localization, `Base`, the other localizations of the
         /// chain, the development language.

@@ -39,7 +39,7 @@ enum AccessorNotes {
         return switch reason {
         case .appIcon: "\(counted(count, "app icon")) \(has): only the system shows app icons"
         case .bundleFile: "\(counted(count, "file")) about the bundle itself \(has)"
-        case .closedPack: "\(counted(count, "asset")) of closed packs \(has)"
+        case .closedPack: "\(counted(count, "asset")) of packs that are not open \(has)"
         case .compiledCatalog: "the assets in \(counted(count, "compiled catalog")) have no accessor"
         case .infoText: "\(counted(count, "key")) of the table InfoPlist \(has)"
         case .launchImage: "\(counted(count, "launch image")) \(has): only the system shows launch images"

@@ -123,7 +123,7 @@ package enum DiagnosticRules {
         "compile.removals": #"the file of --removals cannot be read, or is not an object with lists of names|see AssetCatalogs.md, Overlays and packs"#,
         "compile.repeated-input": #"an input is passed more than once|pass it once"#,
         "extract.compressed": #"a file is compressed, but the program was built without compression|build it with --traits Zstandard"#,
-        "extract.damaged": #"bytes that the index names are not in the archive, or are damaged: the file is not written; or a section is damaged: names and texts may be wrong|compile it again; verify says more"#,
+        "extract.damaged": #"bytes that the index names are not in the archive, or are damaged: the file is not written; or a section is damaged: names and texts may be wrong|compile it again; verify reports more"#,
         "extract.development-language": #"the archive's development language differs from the one that the extracted files state|compile the files with --development-language"#,
         "extract.duplicate-path": #"two resources have the same path; the first one is written|nothing: the sources had both resources too"#,
         "extract.hidden-asset": #"two assets have this name: in the archive the other one wins, and in the extracted files this one would win, so it is left out|nothing; or compile the catalogs in the order of their names"#,

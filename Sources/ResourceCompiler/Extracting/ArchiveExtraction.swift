@@ -88,7 +88,7 @@ public struct ArchiveExtraction: Sendable {
             if !replacing, let path = try Self.firstExisting(files, by: writer) {
                 throw FileAccessError(
                     .system, path: RelativePath.join(folder, path),
-                    reason: "the file exists already; extract into an empty folder, or allow replacing files")
+                    reason: "the file exists already; extract into an empty folder, or pass --force")
             }
             writer.removeStaleFiles(beside: paths)
             for path in plan.folders.ordered(by: <) { try writer.makeFolder(path.string) }
@@ -158,7 +158,9 @@ extension ExtractionPlan {
             }
         warn(
             "extract.overlay", "the archive is an overlay: its contents are written; \(removals)", .note,
-            hint: "write the removals with --removals FILE, then compile with --overlay-of and --removals")
+            hint: archive.removals.isEmpty
+                ? "compile the extracted files with --overlay-of"
+                : "write the removals with --removals FILE, then compile with --overlay-of and --removals")
     }
 
     /// Warns about a development language that the files do not declare: one that was an option of the compiler or the

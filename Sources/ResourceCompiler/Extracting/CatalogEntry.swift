@@ -55,8 +55,9 @@ extension PropertyListDictionary {
 }
 
 extension ColorValue {
-    /// Returns a color component as a value that is parsed as the same number: multiples of 1/255 as the text of a whole number,
-    /// others as the text of a fraction, and as a number if a text, which is read in single precision, cannot represent it.
+    /// Returns a color component as a value that is parsed as the same number. A multiple of 1/255 becomes the text of a
+    /// whole number, any other value the text of a fraction. A value that single precision cannot represent becomes a
+    /// number, since texts are read in single precision.
     static func value(ofComponent value: Double) -> PropertyListValue {
         let byte = (value * 255).rounded()
         if let whole = Int32(exactly: byte), Double(whole) / 255 == value { return .string(String(whole)) }

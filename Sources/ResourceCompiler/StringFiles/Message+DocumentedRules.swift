@@ -41,8 +41,8 @@ extension Message {
         }
     }
 
-    /// A text with variables whose argument numbers are moved to the references; nil if a variable's text refers to another
-    /// variable in a way that depends on its own argument.
+    /// Returns a text whose variables' argument numbers are moved to the references. Returns nil if a variable's text refers
+    /// to another variable, and the reference depends on the own argument.
     private static func substituting(_ variables: [MessageVariable], _ text: String) -> Message? {
         guard variables.contains(where: { $0.argument != nil }) else { return nil }
         let scope = ScopeVariables(variables)

@@ -121,14 +121,19 @@ extension ArchiveVerifier {
                 [ArchiveFormat.plainCodec, ArchiveFormat.zstandardCodec].contains(codec), start,
                 "blob \(index) has the unknown codec \(codec)")
             if scope == .structure { continue }
-            expect(archive.isBlobIntact(index), start, "blob \(index) does not match its checksum: the file is damaged")
-            checkContent(of: index, codec, at: start)
+            let isIntact = archive.isBlobIntact(index)
+            expect(
+                isIntact, start,
+                "blob \(index) does not match its checksum: the file is damaged, copy or compile it again")
+            checkContent(of: index, codec, at: start, isIntact: isIntact)
         }
         expect(end == data.offset + data.byteCount, end, "bytes follow the last blob")
     }
 
     /// Checks a blob's uncompressed content. A compressed blob is skipped if this program cannot decompress it.
-    private mutating func checkContent(of index: Int, _ codec: UInt64, at start: UInt64) {
+    ///
+    /// - Parameter isIntact: Whether the blob matches its checksum. If not, its digest would report the same damage again.
+    private mutating func checkContent(of index: Int, _ codec: UInt64, at start: UInt64, isIntact: Bool) {
         if codec == ArchiveFormat.zstandardCodec {
             expect(archive.isBlobCompressed(index), start, "blob \(index) does not state its uncompressed size")
             if !Zstandard.isAvailable { return }
@@ -136,8 +141,11 @@ extension ArchiveVerifier {
         guard let content = archive.blob(index) else {
             return report(start, "blob \(index) does not expand to the size that it states")
         }
-        if let digest = archive.blobDigest(index) {
-            expect(SHA256.digest(of: content) == digest, start, "blob \(index) does not match its SHA-256")
+        if isIntact, let digest = archive.blobDigest(index) {
+            expect(
+                SHA256.digest(of: content) == digest, start,
+                "blob \(index) does not match its SHA-256: the archive was not written by this compiler, or is damaged; "
+                    + "compile it again")
         }
     }
 }

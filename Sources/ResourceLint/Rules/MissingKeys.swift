@@ -5,8 +5,8 @@ internal import StringTables
 
 /// Finds keys that a translation lacks: a warning for each translation, a note for each key.
 ///
-/// A translation that inherits from another one (`fr-CA` from `fr`) needs no keys of its own. Texts without letters need
-/// no translation, nor do keys that a catalog marks as untranslatable or stale.
+/// A translation whose parent locale the bundle has (`fr-CA`, whose parent is `fr`) needs no keys of its own. Texts
+/// without letters need no translation, nor do keys that a catalog marks as untranslatable or stale.
 struct MissingKeys: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
 
@@ -18,7 +18,7 @@ struct MissingKeys: LintRule {
         var missing: [Int: [String]] = [:]
         var notes: [Diagnostic] = []
         for entry in required {
-            // A translation that inherits from another one is skipped: a missing key is reported for its parent.
+            // A translation whose parent locale the bundle has is skipped: a missing key is reported for the parent.
             let indices = table.translations.filter { index in
                 !table.inherits[index] && !table.columns[index].table.contains(entry.key)
             }

@@ -6,9 +6,9 @@ internal import StringTables
 
 /// Finds tables that a localization lacks entirely, and tables without a default in the development language.
 ///
-/// A localization that inherits from another one (`fr-CA` from `fr`) needs no tables of its own. The development
-/// language's texts of `InfoPlist` may be in Info.plist. Those of a storyboard or nib may be in that file (Apple's base
-/// internationalization).
+/// A localization whose parent locale the bundle has (`fr-CA`, whose parent is `fr`) needs no tables of its own. The
+/// development language's texts of `InfoPlist` may be in Info.plist. Those of a storyboard or nib may be in that file
+/// (Apple's base internationalization).
 struct MissingTables: LintRule {
     func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { missingTranslations(of: $0, in: bundle) + missingDefault(of: $0, in: bundle) }

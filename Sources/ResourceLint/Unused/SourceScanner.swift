@@ -31,7 +31,8 @@ struct SourceScanner {
     private var lastMemberEnd: Int?
     /// For each quote, the offset up to which it does not end a literal. A line of `\"` would be read again from each quote.
     private var unclosedEnds: [UInt8: Int] = [:]
-    /// The same for regular expressions, by their number signs; 0 for those without.
+    /// For each number of signs around a regular expression, the offset up to which no sign ends one; 0 is for an expression
+    /// without signs.
     private var unclosedExpressionEnds: [Int: Int] = [:]
     /// The number of signs around a regular expression: more than real code has.
     private static let numberSignLimit = 4

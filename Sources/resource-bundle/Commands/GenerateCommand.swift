@@ -19,7 +19,8 @@ struct GenerateCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A directory bundle, an .xcassets, a folder of .lproj folders, or an .rbarc.", completion: .file())
+        help: "A directory bundle, an .xcassets, a folder of .lproj folders, a string table, or an .rbarc.",
+        completion: .file())
     var bundle: String
 
     @Option(

@@ -23,7 +23,7 @@ struct LintCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A folder of resources, an .xcassets, an .lproj, a file of strings, or an .rbarc.", completion: .file())
+        help: "A folder of resources, an .xcassets, an .lproj, a string table, or an .rbarc.", completion: .file())
     var bundle: String
 
     @Option(

@@ -28,8 +28,11 @@ struct NegotiateCommand: ParsableCommand {
     var json = false
 
     func validate() throws {
-        if (available == nil) == (bundle == nil) {
-            throw ValidationError("Pass either --available or --bundle.")
+        if available != nil, bundle != nil {
+            throw ValidationError("Pass either --available or --bundle, not both.")
+        }
+        if available == nil, bundle == nil {
+            throw ValidationError("Pass --available or --bundle.")
         }
         if acceptLanguage != nil, !preferred.isEmpty {
             throw ValidationError("Pass either --preferred or --accept-language, not both.")

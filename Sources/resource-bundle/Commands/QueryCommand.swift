@@ -19,7 +19,7 @@ struct QueryCommand: ParsableCommand {
 
             Options of the subcommands are fields: "acceptLanguage" for --accept-language, "isolate": true for --isolate.
             A miss is {"found": false}. For an invalid line, query writes {"error": {"code", "message"}} and continues.
-            A blank line gets no result.
+            A blank line gets no result. --json changes nothing: each line of output is a JSON document with sorted keys.
             Errors of source files are reported after the last line; exit status 1 means that results may be wrong.
             """#)
 

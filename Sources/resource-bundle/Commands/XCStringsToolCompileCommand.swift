@@ -6,16 +6,15 @@ internal import ResourceCompiler
 /// `xcstringstool compile CATALOG… --output-directory DIR`
 struct XCStringsToolCompileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compile", abstract: "Writes the string tables of String Catalogs.",
+        "compile", abstract: "Writes the string tables of String Catalogs.",
+        examples: ["resource-bundle xcstringstool compile -l de -l fr -o out Shop.xcstrings"],
         discussion: """
-            For each language, DIR/LANGUAGE.lproj gets a .strings file for plain texts and a .stringsdict file for \
+            For each language, <dir>/LANGUAGE.lproj gets a .strings file for plain texts and a .stringsdict file for \
             plurals, devices and substitutions. Files that would have no texts are not written, and unchanged files are \
             not touched. All texts are written, also those of the source language that are equal to their keys.
-
-            Example: resource-bundle xcstringstool compile -l de -l fr --output-directory build Shop.xcstrings
             """)
 
-    @Flag(help: "Print the absolute paths of the files, one a line, and write nothing. DIR need not exist yet.")
+    @Flag(help: "Print the absolute paths of the files, one a line, and write nothing. <dir> need not exist yet.")
     var dryRun = false
 
     @Option(

@@ -4,13 +4,12 @@ internal import ResourceCompiler
 /// `xcstringstool generate-symbols CATALOG… --language swift --output-directory DIR`
 struct XCStringsToolSymbolsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate-symbols", abstract: "Writes Swift symbols for the strings of String Catalogs.",
+        "generate-symbols", abstract: "Writes Swift symbols for the strings of String Catalogs.",
+        examples: ["resource-bundle xcstringstool generate-symbols -l swift -o out Shop.xcstrings"],
         discussion: """
-            CATALOG.xcstrings gives DIR/GeneratedStringSymbols_CATALOG.swift. Each key that was added by hand, with the \
+            CATALOG.xcstrings gives <dir>/GeneratedStringSymbols_CATALOG.swift. Each key that was added by hand, with the \
             extraction state manual, becomes a static member of Foundation's LocalizedStringResource, which exists only \
             on Apple's systems. generate writes accessors for all systems.
-
-            Example: resource-bundle xcstringstool generate-symbols --language swift --output-directory build Shop.xcstrings
             """)
 
     /// The language of the source.

@@ -6,8 +6,10 @@ internal import StringTables
 /// The bundle to search, and the options for how it is opened and how the result is printed.
 struct BundleArgument: ParsableArguments {
     @Argument(
-        help:
-            "A directory bundle, an .xcassets, a folder of .lproj folders, an .rbarc, or a bundle in one: X.rbarc/Help.bundle.",
+        help: """
+            A directory bundle, an .xcassets, a folder of .lproj folders, a string table, an .rbarc, or a bundle in one: \
+            X.rbarc/Help.bundle.
+            """,
         completion: .file())
     var bundle: String
 

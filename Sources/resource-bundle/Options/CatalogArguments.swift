@@ -8,7 +8,8 @@ internal import ResourceCompiler
 struct CatalogArguments: ParsableArguments {
     @Option(
         name: [.customShort("o"), .long],
-        help: "The folder to write to; it is created if its parent exists.", completion: .directory)
+        help: ArgumentHelp("The folder to write to; it is created if its parent exists.", valueName: "dir"),
+        completion: .directory)
     var outputDirectory: String
 
     @Argument(help: "The String Catalogs.", completion: .file(extensions: ["xcstrings"]))
