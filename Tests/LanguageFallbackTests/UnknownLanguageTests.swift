@@ -32,7 +32,9 @@ import Testing
             for _ in 0..<2 {
                 let negotiation = used.negotiate(tags)
                 #expect(negotiation.chain == fresh.chain && negotiation.further == fresh.further, "\(tags)")
-                #expect(negotiation.matched == fresh.matched && negotiation.matchedLanguage == fresh.matchedLanguage, "\(tags)")
+                #expect(
+                    negotiation.matched == fresh.matched && negotiation.matchedLanguage == fresh.matchedLanguage,
+                    "\(tags)")
             }
         }
     }
