@@ -199,7 +199,9 @@ let package = Package(
         // The tool of the plugin CompileResources (Plugins/), without dependencies on other packages.
         .executableTarget(
             name: "resource-bundle-build",
-            dependencies: ["ResourceCompiler", "AssetCatalogs", "PropertyLists", "FileAccess", "ResourceBasics"],
+            dependencies: [
+                "ResourceCompiler", "BundleModel", "AssetCatalogs", "PropertyLists", "FileAccess", "ResourceBasics",
+            ],
             swiftSettings: settings),
 
         // Row 8: middleware for a server framework.

@@ -75,12 +75,10 @@ extension DistanceRanking {
         let second = key(right)
         if first != second { return first < second }
         // At equal rank the more general one wins: British before Australian English for an American reader.
-        let depths = (depth(left.index), depth(right.index))
+        let depths = (localizations[left.index].depth.value, localizations[right.index].depth.value)
         if depths.0 != depths.1 { return depths.0 < depths.1 }
         return isOrdered(localizations[left.index].name, before: localizations[right.index].name)
     }
-
-    private func depth(_ index: Int) -> Int { localizations[index].inherited?.ancestors().count ?? 0 }
 
     private func distance(_ tag: LanguageTag, _ index: Int) -> Double {
         matcher.value?.distance(from: tag.identifier, toTagAt: localizations[index].matcherIndex)

@@ -31,6 +31,8 @@ struct DistanceRanking: Sendable {
         var matcherIndex = -1
         /// Whether its region differs from the default region of its language.
         let hasOtherRegion: Bool
+        /// The number of its parent locales, counted on first use: that takes more calls of ICU than the rest.
+        let depth: Lazily<Int>
 
         /// Cached localizations by name, for the whole process, since the bundles of a program have similar localizations.
         private static let known = SharedTable<256, Localization>(maximumCount: 1_024)
@@ -48,7 +50,9 @@ struct DistanceRanking: Sendable {
             self.name = name
             spelling = LanguageSpelling(name)
             tag = spelling.flatMap { LanguageTag($0) }
-            inherited = tag.flatMap { LocaleName($0) }
+            let inherited = tag.flatMap { LocaleName($0) }
+            self.inherited = inherited
+            depth = Lazily { inherited?.ancestors().count ?? 0 }
             hasOtherRegion =
                 inherited.map { $0.region != nil && ICULocale.minimizedHasRegion(baseName: $0.name) } ?? false
         }

@@ -226,8 +226,14 @@ struct BinaryParser {
         if width == 1, let index = text.firstIndex(where: { $0 >= 0x80 }) {
             throw fail("binary.bad-string", "an ASCII string contains bytes that are not ASCII", at: index)
         }
-        let utf8 = width == 1 ? Array(text) : UTF8Conversion.utf16(Array(text), from: 0, isBigEndian: true).bytes
-        let string = String(decoding: utf8, as: UTF8.self)
+        var utf8 = UTF8Conversion.Result(bytes: Array(text))
+        if width == 2 { utf8 = UTF8Conversion.utf16(utf8.bytes, from: 0, isBigEndian: true) }
+        if utf8.firstInvalidOffset != nil {
+            log.add(
+                .warning, "binary.lone-surrogate", "half of a surrogate pair is not a character (byte \(start))",
+                at: position(at: start), hint: "write both halves; it was read as U+FFFD")
+        }
+        let string = String(decoding: utf8.bytes, as: UTF8.self)
         if text.count >= Self.cachedByteCount { strings[offset] = string }
         return string
     }

@@ -36,25 +36,11 @@ struct LintTable {
             (table.catalog?.keys ?? []).map { (ExactKey($0.key), $0.position) }, uniquingKeysWith: { first, _ in first }
         )
         catalogPath = table.catalogPath ?? columns.first?.path ?? ""
-        let names = columns.compactMap(\.localization)
         development = table.developmentColumn(developmentLocalization)
         let keys = Set(columns.lazy.flatMap(\.table.keys).map { ExactKey($0) })
         let isWhole = development.map { columns[$0].table.count * 2 >= keys.count } ?? false
         reference = isWhole ? development : nil
-        let matcher = LanguageMatcher(available: names, policy: .sameLanguage)
-        let parents = columns.map { column -> Set<ExactKey> in
-            guard let localization = column.localization else { return [] }
-            let chain = matcher.negotiate(LanguagePreferences([localization])).chain
-            return Set(chain.map { ExactKey($0) }).subtracting([ExactKey(localization)])
-        }
-        let indices = Dictionary(
-            columns.indices.compactMap { index in columns[index].localization.map { (ExactKey($0), index) } },
-            uniquingKeysWith: { first, _ in first })
-        // Forms of one language, such as zh-Hant and zh-TW, are each other's parent locales.
-        inherits = columns.indices.map { index in
-            guard let own = columns[index].localization.map({ ExactKey($0) }) else { return false }
-            return parents[index].contains { parent in indices[parent].map { !parents[$0].contains(own) } ?? false }
-        }
+        inherits = ParentLocales.inherits(columns.map(\.localization))
     }
 
     /// Names the text of an entry in a message. A text of an archive has no file, so its table and its language are named too.

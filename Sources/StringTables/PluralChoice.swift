@@ -20,6 +20,9 @@ package struct PluralChoice: Sendable {
     package var forms: [PluralForm] { didSet { readShownNumber() } }
     /// How the forms show the number.
     package private(set) var shownNumber = ShownNumber.asPassed
+    /// How the form `other` shows the argument at each position, if it shows the own argument of a variable and all its conversions have
+    /// positions; empty otherwise.
+    private var positioned: [Int: ShownNumber] = [:]
 
     package init(argument: Int? = nil, specifier: String, isOrdinal: Bool = false, forms: [PluralForm]) {
         self.argument = argument
@@ -32,11 +35,36 @@ package struct PluralChoice: Sendable {
     /// Reads the conversion that shows the number: that of the form `other`, else the declared one.
     ///
     /// The declaration is often just `f` or `d` when the texts have `%.1f`, and in many languages 1.0 is not in the plural
-    /// category `one`.
+    /// category `one`. The own argument of a variable is shown by the first conversion without a position. If all have positions,
+    /// its position is known only when the message is formatted. Until then, the conversions count only if they show numbers alike.
     private mutating func readShownNumber() {
-        var specifier: FormatSpecifier?
-        if case .text(let text)? = form(.other) { specifier = text.conversion(ofArgument: argument) }
-        shownNumber = (specifier ?? FormatSpecifier(declared: self.specifier))?.shownNumber ?? .asPassed
+        shownNumber = declaredNumber
+        positioned = [:]
+        guard case .text(let text)? = form(.other) else { return }
+        if let argument {
+            let conversion = text.conversionArguments.first { $0.argument == argument }
+            shownNumber = conversion?.specifier.shownNumber ?? declaredNumber
+            return
+        }
+        var found: [Int: ShownNumber] = [:]
+        for case .specifier(let specifier) in FormatScanner(Array(text.utf8)) where specifier.name.isEmpty {
+            if specifier.position == 0 {
+                shownNumber = specifier.shownNumber
+                return
+            }
+            found[specifier.position] = found[specifier.position] ?? specifier.shownNumber
+        }
+        positioned = found
+        if Set(found.values).count == 1, let only = found.values.first { shownNumber = only }
+    }
+
+    /// How a number is shown by the declared conversion.
+    private var declaredNumber: ShownNumber { FormatSpecifier(declared: specifier)?.shownNumber ?? .asPassed }
+
+    /// Returns how the forms show the number if it is the argument at a 1-based position; nil for an unknown position.
+    func shownNumber(atPosition position: Int?) -> ShownNumber {
+        guard let position, !positioned.isEmpty else { return shownNumber }
+        return positioned[position] ?? declaredNumber
     }
 
     /// The form for a case; nil if there is none.
@@ -49,22 +77,6 @@ extension FormatSpecifier {
     fileprivate var shownNumber: PluralChoice.ShownNumber {
         if isFixed { return .fixed(fractionDigits: fractionDigits) }
         return isInteger || isRadix ? .whole : .asPassed
-    }
-}
-
-extension String {
-    /// Returns the conversion of a form that shows an argument; nil if there is none.
-    ///
-    /// - Parameter argument: The argument's 1-based position. nil for the own argument of a variable: it is shown by the first conversion
-    ///   without a position, else by the first one with a position.
-    fileprivate func conversion(ofArgument argument: Int?) -> FormatSpecifier? {
-        guard argument == nil else { return conversionArguments.first { $0.argument == argument }?.specifier }
-        var positioned: FormatSpecifier?
-        for case .specifier(let specifier) in FormatScanner(Array(utf8)) where specifier.name.isEmpty {
-            if specifier.position == 0 { return specifier }
-            positioned = positioned ?? specifier
-        }
-        return positioned
     }
 }
 

@@ -3,9 +3,12 @@ struct PluralSelection {
     let locale: LocaleFormatting
 
     /// Returns the form for a number or a text; nil if there is none.
-    func form(of choice: PluralChoice, for value: MessageArgument) -> Message? {
-        if case .integer(let number) = value, choice.showsWholeNumbersAsPassed { return form(of: choice, for: number) }
-        guard let text = choice.shownText(of: value) else { return choice.form(.other) }
+    ///
+    /// - Parameter position: The 1-based position of the number among the arguments; nil if it was passed by name.
+    func form(of choice: PluralChoice, for value: MessageArgument, at position: Int? = nil) -> Message? {
+        let shown = choice.shownNumber(atPosition: position)
+        if case .integer(let number) = value, shown.showsWholeNumbersAsPassed { return form(of: choice, for: number) }
+        guard let text = shown.text(of: value) else { return choice.form(.other) }
         return form(of: choice, forShown: text)
     }
 
@@ -38,14 +41,16 @@ extension PluralChoice {
     fileprivate var hasExactForms: Bool {
         forms.contains { if case .exactly = $0.selector { true } else { false } }
     }
+}
 
+extension PluralChoice.ShownNumber {
     fileprivate var showsWholeNumbersAsPassed: Bool {
-        if case .fixed = shownNumber { false } else { true }
+        if case .fixed = self { false } else { true }
     }
 
     /// The number as a form shows it, in ASCII; nil for infinities, NaN and texts that are not numbers.
-    fileprivate func shownText(of value: MessageArgument) -> String? {
-        switch shownNumber {
+    fileprivate func text(of value: MessageArgument) -> String? {
+        switch self {
         case .fixed(let fractionDigits): value.fixedText(fractionDigits: fractionDigits)
         // `%d` shows 1.0 as 1, and does not show 1.5 at all.
         case .whole: value.wholeText ?? value.plainDecimal
@@ -79,6 +84,7 @@ extension FormatRun {
             report(.wrongArgumentType, "%\(choice.specifier)", "argument \(index + 1) is a string; pass a number")
             return choice.form(.other)
         }
-        return PluralSelection(locale: locale).form(of: choice, for: arguments.values[index])
+        return PluralSelection(locale: locale).form(
+            of: choice, for: arguments.values[index], at: isNamed ? nil : index + 1)
     }
 }

@@ -1,4 +1,5 @@
 internal import AssetCatalogs
+internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceCompiler

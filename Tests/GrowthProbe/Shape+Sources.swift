@@ -1,9 +1,17 @@
+import BundleModel
+import FileAccess
 import ResourceLint
 
 extension Shape {
-    /// Source files in which `lint` looks for names.
+    /// Sources of `lint`: a table in many languages, and source files in which it looks for names.
     static var sources: [Shape] {
         [
+            Shape(name: "lint-regions", input: { Array(regions($0).utf8) }) { bytes in
+                let tree = MemoryFileTree(["T.xcstrings": bytes])
+                guard let directory = try? BundleDirectory(tree) else { return "unreadable" }
+                let bundle = LayeredBundle(base: [DirectoryProvider(directory)])
+                return summary(ResourceLint.findings(in: bundle, path: "B"))
+            },
             source("source-escaped-quotes", "a.js") { "\"" + repeating("\\\"", $0) },
             source("source-escaped-slashes", "a.swift") { "f(/" + repeating("\\/", $0) },
             source("source-slashes", "a.swift") { repeating("(/ ", $0) },
@@ -16,6 +24,17 @@ extension Shape {
             source("source-number-signs", "a.swift") { repeating("#", $0 / 2) + repeating("\"##", $0 / 2) },
             source("source-members", "a.swift") { repeating(".a ", $0) },
         ]
+    }
+
+    /// A String Catalog with one key, in many regions of a few languages.
+    private static func regions(_ byteCount: Int) -> String {
+        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        let texts = numbered(byteCount, separator: ",") { number in
+            let language = ["en", "fr", "de", "es", "it", "pt"][number / 676 % 6]
+            let region = "\(letters[number / 26 % 26])\(letters[number % 26])"
+            return #""\#(language)-\#(region)":{"stringUnit":{"state":"translated","value":"x \#(number)"}}"#
+        }
+        return #"{"sourceLanguage":"ja","version":"1.0","strings":{"a key":{"localizations":{\#(texts)}}}}"#
     }
 
     private static func source(_ name: String, _ path: String, _ text: @escaping (Int) -> String) -> Shape {

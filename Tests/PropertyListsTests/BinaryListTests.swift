@@ -32,7 +32,7 @@ import Testing
             ([0x22, 0x3f, 0x00, 0, 0], .real(0.5)), ([0x23, 0x3f, 0xf8, 0, 0, 0, 0, 0, 0], .real(1.5)),
             ([0x33, 0x3f, 0xf0, 0, 0, 0, 0, 0, 0], .date(1)),
             ([0x42, 1, 2], .data([1, 2])), ([0x52, 0x68, 0x69], .string("hi")),
-            ([0x63, 0x00, 0xe9, 0xd8, 0x3d, 0xde, 0x00], .string("é😀")), ([0x61, 0xd8, 0x3d], .string("\u{fffd}")),
+            ([0x63, 0x00, 0xe9, 0xd8, 0x3d, 0xde, 0x00], .string("é😀")),
             ([0x80, 5], .uid(5)), ([0x81, 1, 0], .uid(256)), ([0x5f, 0x10, 0x01, 0x61], .string("a")),
         ] as [([UInt8], PropertyListValue)])
     func everyTypeIsRead(object: [UInt8], value: PropertyListValue) {
@@ -40,6 +40,20 @@ import Testing
         #expect(document.root == PropertyListNode(value, at: Diagnostic.Position(line: 0, column: 8)))
         #expect(document.format == .binary)
         #expect(document.diagnostics.isEmpty)
+    }
+
+    /// In a text, in the first half of a pair at its end, and in a key.
+    @Test(
+        arguments: [
+            [[0x63, 0x00, 0x61, 0xd8, 0x00, 0x00, 0x62]], [[0x62, 0x00, 0x61, 0xd8, 0x3d]],
+            [[0xd1, 1, 2], [0x61, 0xdc, 0x00], [0x09]],
+        ] as [[[UInt8]]])
+    func halfOfASurrogatePairIsReported(objects: [[UInt8]]) throws {
+        let document = read(objects)
+        #expect(document.diagnostics.map(\.id) == ["binary.lone-surrogate"])
+        #expect(document.diagnostics.first?.severity == .warning)
+        let pairs = CanonicalForm.pairs(of: try #require(document.root))
+        #expect(pairs.first.map { $0.path + $0.value }?.contains("\u{fffd}") == true)
     }
 
     @Test func collectionsNestAndShare() throws {

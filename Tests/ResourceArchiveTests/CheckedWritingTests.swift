@@ -66,7 +66,8 @@ import Testing
         let bytes = try ArchiveWriter(SampleContents.small).bytes()
         var damaged = bytes
         damaged[64] ^= 1
-        #expect(ArchiveVerifier.problems(of: damaged).count == 2)
+        // The checksum is wrong. The digest is compared only if the checksum is right.
+        #expect(ArchiveVerifier.problems(of: damaged).count == 1)
         #expect(try ArchiveVerifier.problems(of: Archive(bytes: damaged), checking: .structure).isEmpty)
     }
 }

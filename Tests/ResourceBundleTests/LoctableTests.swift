@@ -53,6 +53,26 @@ import Testing
         #expect(small.view("it").string("a") == "it a" && small.view("it").string("b") == nil)
     }
 
+    /// In an archive the empty name means "outside any .lproj", and `extract` could not write the others.
+    @Test(arguments: ["", "../up", "a/b", "a\u{200f}"])
+    func aLanguageThatIsNoNameOfAFolderIsLeftOutAndReported(language: String) throws {
+        let text = #"{"stringUnit": {"state": "translated", "value": "x"}}"#
+        let folder = try TestFolder([
+            "B/Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
+            "B/T.loctable": "{ en = { k = v; }; \"\(language)\" = { k = lost; only = lost; }; }",
+            "B/U.xcstrings": #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"\#(language)": \#(text)}}}}"#,
+        ])
+        let bundle = try ResourceBundle(at: folder.path("B"))
+        #expect(bundle.localizations == ["en"])
+        #expect(bundle.view(for: ["en"]).string("only", table: "T") == nil)
+        #expect(bundle.view(for: ["en"]).string("k", table: "T") == "v")
+        let found = bundle.diagnostics()
+        #expect(found.map(\.id) == ["strings.language-name", "strings.language-name"])
+        #expect(found.map(\.path) == [folder.path("B/T.loctable"), folder.path("B/U.xcstrings")])
+        #expect(found.map(\.position.line) == [1, 1])
+        #expect(ResourceCompiler().compile([folder.path("B")]).hasErrors)
+    }
+
     @Test func textsInTheFolderOfAnotherLanguageAreReported() throws {
         let folder = try TestFolder(["B/fr.lproj/T.loctable": "{ fr = { k = v; }; de = { k = w; }; }"])
         let found = try ResourceBundle(at: folder.path("B")).diagnostics()

@@ -38,6 +38,7 @@ extension BundleDirectory {
         loaded.tables = document.catalog?.tables ?? []
         loaded.catalog = document.catalog
         loaded.diagnostics += document.diagnostics
+        loaded.removeTablesOfUnusableLanguages(path: source.path)
         // The `.strings` of a table outside the folders of languages is loaded too, and reports them.
         if table.stringsPath ?? table.stringsdictPath == nil { loaded.diagnostics += unreadFiles(of: table) }
         if let language = table.localization {
@@ -65,6 +66,22 @@ extension BundleDirectory {
     private func source(_ path: String?, _ diagnostics: inout [Diagnostic]) -> StringSource? {
         guard let path, let bytes = read(path, &diagnostics) else { return nil }
         return StringSource(bytes, path: tree.displayPath(of: path))
+    }
+}
+
+extension BundleDirectory.LoadedTables {
+    /// Removes the tables whose language cannot be the name of a folder, such as an empty one, and reports them. `extract` could not
+    /// write them, and an archive uses the empty name for texts outside any `.lproj`.
+    fileprivate mutating func removeTablesOfUnusableLanguages(path: String) {
+        for table in tables where !RelativePath.isPrintableName(table.localization) {
+            diagnostics.append(
+                Diagnostic(
+                    .error, id: "strings.language-name",
+                    "\"\(table.localization.abbreviated)\" cannot be the name of a language's folder; its texts are left out",
+                    path: path, at: table.entries.first?.position ?? .unknown,
+                    hint: "correct the name, such as to pt-BR"))
+        }
+        tables.removeAll { !RelativePath.isPrintableName($0.localization) }
     }
 }
 

@@ -1,3 +1,4 @@
+internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
