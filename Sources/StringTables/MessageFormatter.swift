@@ -12,17 +12,6 @@ package struct MessageFormatter: Sendable {
         self.options = options
     }
 
-    /// Creates a formatter with its own `LocaleFormatting`. Callers with many messages share one `LocaleFormatting` per
-    /// localization instead.
-    package init(
-        localization: String, developmentLocalization: String? = nil, options: FormatOptions = FormatOptions()
-    ) {
-        self.init(
-            locale: LocaleFormatting(
-                localization: localization, developmentLocalization: developmentLocalization),
-            options: options)
-    }
-
     /// Formats a message with arguments.
     ///
     /// - Complexity: O(length of the result and of every format read for it). A variable's form is read again for each
