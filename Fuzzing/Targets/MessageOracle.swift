@@ -28,7 +28,9 @@ enum MessageOracle {
     }
 
     /// Checks that a formatted text is not longer than the formatter documents.
-    static func checkSize(_ result: FormattedMessage, of message: Message, _ arguments: MessageArguments) throws {
+    static func checkSize(
+        _ result: (text: String, errors: [FormatError]), of message: Message, _ arguments: MessageArguments
+    ) throws {
         let byteCount = result.text.utf8.count
         // Forms of variables are read up to a limit; what is outside them, once.
         let read = MessageEncoding.encode(message).count + FormatBudget.maximumByteCount + arguments.byteCount

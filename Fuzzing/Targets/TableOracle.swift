@@ -10,7 +10,9 @@ enum TableOracle {
     private static let canonicalBytesPerByte = 64
     private static let freeCanonicalByteCount = 1 << 21
 
-    static func check(_ document: StringCatalogDocument, ofFile bytes: [UInt8]) throws {
+    static func check(
+        _ document: (catalog: StringCatalog?, diagnostics: [Diagnostic]), ofFile bytes: [UInt8]
+    ) throws {
         guard let catalog = document.catalog else {
             return try expect(
                 document.diagnostics.contains { $0.severity == .error }, "a rejected catalog has no error")

@@ -12,9 +12,6 @@ public struct ConsultedFields: Sendable, Hashable {
     /// The names, in the order in which they were consulted.
     public private(set) var names: [String] = []
 
-    /// The number of names for which memory is allocated at once: an array that grows is allocated again for each request.
-    private static let usualCount = 3
-
     /// Creates a list. With no names, the response depends on no header field.
     public init(_ names: [String] = []) {
         for name in names { insert(name) }
@@ -22,7 +19,6 @@ public struct ConsultedFields: Sendable, Hashable {
 
     /// Adds a name, unless the list has it. Names are compared without case.
     public mutating func insert(_ name: String) {
-        if names.isEmpty { names.reserveCapacity(Self.usualCount) }
         if !contains(name) { names.append(name) }
     }
 

@@ -20,14 +20,7 @@
 
         /// Returns the value of a header field; nil if it was not sent.
         public func value(of field: RequestField) -> String? {
-            guard let name = field.name else { return nil }
-            var found: String?
-            for line in request.headerFields where line.name == name {
-                // Few fields have several lines, and joining them takes longer than finding one.
-                if found != nil { return request.headerFields[name] }
-                found = line.value
-            }
-            return found
+            field.name.flatMap { request.headerFields[$0] }
         }
     }
 
@@ -45,12 +38,10 @@
         public func apply(to fields: inout HTTPFields) {
             let existing = fields[values: .vary]
             for (name, value) in responseFields(varyMergedWith: existing) {
-                // Appending a field costs less than replacing it.
                 switch name {
                 case "Set-Cookie": fields.append(HTTPField(name: .setCookie, value: value))
                 case "Content-Language" where fields.contains(.contentLanguage): break
                 case "Content-Language": fields.append(HTTPField(name: .contentLanguage, value: value))
-                case "Vary" where existing.isEmpty: fields.append(HTTPField(name: .vary, value: value))
                 case "Vary": fields[.vary] = value
                 default:
                     // The response may request other hints.

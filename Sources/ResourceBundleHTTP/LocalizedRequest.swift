@@ -92,8 +92,6 @@ public struct LocalizedRequest: Sendable {
     /// - Parameter existing: The values of the response's own `Vary` lines.
     public func responseFields(varyMergedWith existing: [String] = []) -> [(name: String, value: String)] {
         var fields: [(name: String, value: String)] = []
-        // An array that grows is allocated twice for each response.
-        fields.reserveCapacity(5)
         if let language = view.language { fields.append(("Content-Language", language)) }
         if let vary = consulted.varyValue(mergedWith: existing) { fields.append(("Vary", vary)) }
         if let cookie { fields.append(("Set-Cookie", cookie)) }

@@ -1,10 +1,8 @@
 #if Hummingbird
     internal import Hummingbird
     internal import NIOCore
-    internal import ResourceBasics
     internal import ResourceBundle
     internal import ResourceBundleHTTP
-    internal import Synchronization
 
     /// A cache of the last response bodies, by the digest of their content.
     final class BodyCache: Sendable {
@@ -15,12 +13,12 @@
 
         /// The maximum size of one cached body of this cache.
         private let cachedBodyByteCount: Int
-        private let buffers: Mutex<GenerationCache<String, ByteBuffer>>
+        private let buffers: DerivedCache<String, ByteBuffer>
 
         init(maximumByteCount: Int) {
             let generation = maximumByteCount / 2
             cachedBodyByteCount = min(Self.maximumBodyByteCount, generation)
-            buffers = Mutex(GenerationCache(maximumCost: generation))
+            buffers = DerivedCache(maximumCost: generation)
         }
 
         /// Returns the body of a response.
@@ -32,23 +30,18 @@
             guard let content = response.content, let sha256 = response.sha256 else {
                 return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
             }
-            if response.status == 200, byteCount <= cachedBodyByteCount {
-                return ResponseBody(byteBuffer: try cached(sha256, response, byteCount))
+            // The cost of a buffer is its capacity, the next power of two.
+            if response.status == 200, byteCount <= cachedBodyByteCount,
+                let buffer = try buffers.value(
+                    for: sha256, cost: \.storageCapacity,
+                    { () throws(ResourceError) -> ByteBuffer? in try Self.buffer(of: response, byteCount) })
+            {
+                return ResponseBody(byteBuffer: buffer)
             }
             if byteCount > Self.partByteCount, content.isInMemory {
                 return Self.streamed(content, response.parts, byteCount)
             }
             return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
-        }
-
-        private func cached(
-            _ sha256: String, _ response: ResourceResponse, _ byteCount: Int
-        ) throws(ResourceError) -> ByteBuffer {
-            if let buffer = buffers.withLock({ $0.find(sha256) }) { return buffer }
-            let buffer = try Self.buffer(of: response, byteCount)
-            // A buffer has the capacity of the next power of two.
-            _ = buffers.withLock { $0.insert(buffer, for: sha256, cost: buffer.storageCapacity) }
-            return buffer
         }
 
         private static func buffer(of response: ResourceResponse, _ byteCount: Int) throws(ResourceError) -> ByteBuffer

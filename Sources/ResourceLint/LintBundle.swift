@@ -87,9 +87,3 @@ extension PropertyListNode {
         }
     }
 }
-
-/// A lint rule.
-protocol LintRule: Sendable {
-    /// Checks a bundle and returns the findings.
-    func findings(in bundle: LintBundle) -> [Diagnostic]
-}

@@ -22,7 +22,7 @@ package enum ResourceLint {
     ) -> [Diagnostic] {
         let bundle = LintBundle(model, path: path, tables: tables)
         return sorted(
-            rules.flatMap { $0.findings(in: bundle) } + model.languageDiagnostics(path: path)
+            rules.flatMap { $0(bundle) } + model.languageDiagnostics(path: path)
                 + model.archiveDiagnostics)
     }
 
@@ -31,10 +31,11 @@ package enum ResourceLint {
         findings.ordered { isListed($0, before: $1) }
     }
 
-    private static let rules: [any LintRule] = [
-        LanguageNames(), MissingTables(), MissingDefaults(), MissingKeys(), StaleKeys(), DifferingArguments(),
-        MalformedFormats(), PluralForms(), ShadowedTables(),
-        ShadowedFiles(), DuplicatePaths(), NameClashes(),
+    /// The functions of the rules, each of which checks a bundle and returns the findings.
+    private static let rules: [@Sendable (LintBundle) -> [Diagnostic]] = [
+        LanguageNames.findings, MissingTables.findings, MissingDefaults.findings, MissingKeys.findings,
+        StaleKeys.findings, DifferingArguments.findings, MalformedFormats.findings, PluralForms.findings,
+        ShadowedTables.findings, ShadowedFiles.findings, DuplicatePaths.findings, NameClashes.findings,
     ]
 
     private static func isListed(_ left: Diagnostic, before right: Diagnostic) -> Bool {

@@ -58,13 +58,7 @@ extension DisplayTraits.Platform {
     /// The suffixes are the platform values of Contents.json, and CFBundle's `iphoneos`. `ios` and `visionos` are accepted
     /// too, although CFBundle does not support them as suffixes.
     public init?(fileSuffix: String) {
-        if fileSuffix == "iphoneos" {
-            self = .iOS
-        } else if let platform = DisplayTraits.Platform(fileSuffix) {
-            self = platform
-        } else {
-            return nil
-        }
+        self.init(fileSuffix == "iphoneos" ? Self.iOS.word : fileSuffix)
     }
 
     /// The platform of this program; nil on an operating system without a case.

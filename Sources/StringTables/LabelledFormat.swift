@@ -84,13 +84,16 @@ extension FormatCursor {
     fileprivate mutating func label() -> Range<Int>? {
         guard skip(UInt8(ascii: "(")) else { return nil }
         let start = offset
-        while let byte = peek, Self.isNamePart(byte), offset - start < Self.maximumNameByteCount { offset += 1 }
+        while let byte = peek, byte.isIdentifierPart, offset - start < Self.maximumNameByteCount { offset += 1 }
         let name = start..<offset
         return !name.isEmpty && skip(UInt8(ascii: ")")) ? name : nil
     }
+}
 
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        switch byte {
+extension UInt8 {
+    /// Whether the byte is a letter, digit, underscore or part of a longer character, so that identifiers may have it.
+    package var isIdentifierPart: Bool {
+        switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
             true

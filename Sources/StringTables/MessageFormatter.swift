@@ -12,28 +12,17 @@ package struct MessageFormatter: Sendable {
         self.options = options
     }
 
-    /// Creates a formatter with its own `LocaleFormatting`. Callers with many messages share one `LocaleFormatting` per
-    /// localization instead.
-    package init(
-        localization: String, developmentLocalization: String? = nil, options: FormatOptions = FormatOptions()
-    ) {
-        self.init(
-            locale: LocaleFormatting(
-                localization: localization, developmentLocalization: developmentLocalization),
-            options: options)
-    }
-
     /// Formats a message with arguments.
     ///
     /// - Complexity: O(length of the result and of every format read for it). A variable's form is read again for each
     ///   reference to it, at most 1,000 times and until 1 MB of forms is read. Once the output exceeds 64 KB plus 16
     ///   times the bytes read, or 16 MB, further conversions and references are left as written.
-    package func format(_ message: Message, _ arguments: MessageArguments) -> FormattedMessage {
+    package func format(_ message: Message, _ arguments: MessageArguments) -> (text: String, errors: [FormatError]) {
         if case .text(let text) = message { return format(text: text, arguments) }
         if let text = form(of: message, arguments) { return format(text: text, arguments) }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)
         run.write(message, in: FormatScope())
-        return FormattedMessage(text: run.text, errors: run.errors)
+        return (run.text, run.errors)
     }
 
     /// Returns the text of the plural form that is the whole message; nil for other messages, for a form that is not a text, and if
@@ -51,15 +40,15 @@ package struct MessageFormatter: Sendable {
     /// Formats a plain text with arguments; a text without percent signs is returned unchanged.
     ///
     /// - Complexity: O(length of the text and of the result), which has a limit as in `format(_:_:)`.
-    package func format(text: String, _ arguments: MessageArguments) -> FormattedMessage {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return FormattedMessage(text: text, errors: []) }
+    package func format(text: String, _ arguments: MessageArguments) -> (text: String, errors: [FormatError]) {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return (text, []) }
         let values = arguments.values
         if let text = quickText(text.utf8.span, argumentCount: arguments.countWithPosition, { values[$0] }) {
-            return FormattedMessage(text: text, errors: [])
+            return (text, [])
         }
         var run = FormatRun(locale: locale, options: options, arguments: arguments)
         run.write(text, in: FormatScope())
-        return FormattedMessage(text: run.text, errors: run.errors)
+        return (run.text, run.errors)
     }
 
     /// Formats a common message in one pass over its bytes; nil if it needs the slow path, `format`.
@@ -87,11 +76,4 @@ package struct MessageFormatter: Sendable {
         run.writeKeptPositions()
         return run.text
     }
-}
-
-/// A formatted text and the errors found while formatting it.
-package struct FormattedMessage: Sendable {
-    package var text: String
-    /// The errors; empty if there were none.
-    package var errors: [FormatError]
 }

@@ -39,10 +39,3 @@ package struct StringCatalog: Sendable {
         tables.first { $0.localization.utf8.elementsEqual(language.utf8) }
     }
 }
-
-/// The result of reading a String Catalog: the catalog and the diagnostics.
-package struct StringCatalogDocument: Sendable {
-    /// The catalog; nil if the file was rejected.
-    package var catalog: StringCatalog?
-    package var diagnostics: [Diagnostic]
-}

@@ -1,23 +1,25 @@
-internal import PropertyLists
+package import PropertyLists
 internal import ResourceBasics
 
 extension StringTableReader {
     /// Reads a String Catalog.
     ///
     /// Every language in the file gets a table. In the source language, the text of a key without a text is the key itself,
-    /// as in Xcode.
+    /// as in Xcode. The catalog is nil if the file is rejected.
     /// - Complexity: as `readTable(named:localization:strings:stringsdict:)`.
-    package func readCatalog(named name: String, _ file: StringSource) -> StringCatalogDocument {
+    package func readCatalog(
+        named name: String, _ file: StringSource
+    ) -> (catalog: StringCatalog?, diagnostics: [Diagnostic]) {
         // JSON is read leniently in both modes: real catalogs have trailing commas, which Apple's tools accept.
         let document = JSONReader(mode: .lenient).read(file.bytes, path: file.path)
         var diagnostics = document.diagnostics
-        guard let root = document.root else { return StringCatalogDocument(catalog: nil, diagnostics: diagnostics) }
+        guard let root = document.root else { return (nil, diagnostics) }
         guard let strings = root["strings"]?.dictionary else {
             diagnostics.append(
                 Diagnostic(
                     .error, id: "xcstrings.not-a-catalog", "the file has no `strings` dictionary", path: file.path,
                     at: root.position, hint: "a String Catalog has the keys `sourceLanguage`, `strings` and `version`"))
-            return StringCatalogDocument(catalog: nil, diagnostics: diagnostics)
+            return (nil, diagnostics)
         }
         var values = CatalogValues(path: file.path)
         let sourceLanguage = values.string("sourceLanguage", of: root)
@@ -39,8 +41,7 @@ extension StringTableReader {
         let catalog = StringCatalog(
             statedSourceLanguage: sourceLanguage, keys: builder.keys,
             tables: builder.tables)
-        return StringCatalogDocument(
-            catalog: catalog, diagnostics: diagnostics + values.log.closed + builder.diagnostics)
+        return (catalog, diagnostics + values.log.closed + builder.diagnostics)
     }
 }
 

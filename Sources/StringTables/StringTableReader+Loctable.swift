@@ -1,4 +1,4 @@
-internal import PropertyLists
+package import PropertyLists
 
 extension StringTableReader {
     /// The key of an entry beside the languages, in which macOS records the origin of the texts.
@@ -8,14 +8,17 @@ extension StringTableReader {
     ///
     /// Apple does not document the format, so this follows the existing files. Each language has a dictionary with the
     /// entries of a `.strings` and a `.stringsdict` file. Keys are read as written.
+    /// The catalog is nil if the file is rejected.
     /// - Complexity: as `readTable(named:localization:strings:stringsdict:)`.
-    package func readLoctable(named name: String, _ file: StringSource) -> StringCatalogDocument {
+    package func readLoctable(
+        named name: String, _ file: StringSource
+    ) -> (catalog: StringCatalog?, diagnostics: [Diagnostic]) {
         let document = PropertyListReader(mode: mode).read(file.bytes, path: file.path)
         var diagnostics = document.diagnostics
-        guard let root = document.root else { return StringCatalogDocument(catalog: nil, diagnostics: diagnostics) }
+        guard let root = document.root else { return (nil, diagnostics) }
         guard let languages = root.dictionary else {
             diagnostics.append(Self.notATable(root, "the file", path: file.path))
-            return StringCatalogDocument(catalog: nil, diagnostics: diagnostics)
+            return (nil, diagnostics)
         }
         var tables: [StringTable] = []
         var log = DiagnosticLog(path: file.path, limit: Self.diagnosticLimit)
@@ -42,7 +45,7 @@ extension StringTableReader {
             tables.append(table)
         }
         let catalog = StringCatalog(statedSourceLanguage: nil, keys: [], tables: tables)
-        return StringCatalogDocument(catalog: catalog, diagnostics: diagnostics + log.closed)
+        return (catalog, diagnostics + log.closed)
     }
 
     private static func notATable(_ node: PropertyListNode, _ what: String, path: String) -> Diagnostic {

@@ -26,7 +26,7 @@ package struct StringTableReader: Sendable {
     ///   a position to every form of its variable: O(references × length of the forms) for that message.
     package func readTable(
         named name: String, localization: String, strings: StringSource? = nil, stringsdict: StringSource? = nil
-    ) -> StringTableDocument {
+    ) -> (table: StringTable?, diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         var table: StringTable?
         for (file, isStringsdict) in [(strings, false), (stringsdict, true)] {
@@ -49,7 +49,7 @@ package struct StringTableReader: Sendable {
             if !keepsInflection { log.append(table?.removeInflection(path: file.path) ?? []) }
             diagnostics += log.closed
         }
-        return StringTableDocument(table: table, diagnostics: diagnostics)
+        return (table, diagnostics)
     }
 
     /// Reads the keys and values of a file: an old-style text file in its own bytes, other formats as a dictionary.
@@ -89,13 +89,6 @@ package struct StringTableReader: Sendable {
     static let diagnosticLimit = 1_000
     /// The size of the canonical form in bytes that even the smallest file may have.
     private static let freeByteCount = 1 << 16
-}
-
-/// The result of reading a string table: the table and the diagnostics.
-package struct StringTableDocument: Sendable {
-    /// The table; nil if no file could be read.
-    package var table: StringTable?
-    package var diagnostics: [Diagnostic]
 }
 
 /// The bytes of a file and its path for diagnostics.

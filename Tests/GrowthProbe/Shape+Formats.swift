@@ -19,8 +19,7 @@ extension Shape {
                 read: { bytes in
                     let named = (0..<bytes.count / 12).map { (name: "name\($0)", value: MessageArgument.text("x")) }
                     let text = String(decoding: bytes, as: UTF8.self)
-                    let result = MessageFormatter(localization: "en").format(
-                        text: text, MessageArguments([], named: named))
+                    let result = english.format(text: text, MessageArguments([], named: named))
                     return "\(result.text.utf8.count) \(result.errors.count)"
                 }),
             Shape(
@@ -32,18 +31,20 @@ extension Shape {
                         MessageVariable(name: "name\($0)", specifier: "d", content: .text("x"))
                     }
                     let message = Message.substituting(variables, in: .text(String(decoding: bytes, as: UTF8.self)))
-                    let result = MessageFormatter(localization: "en").format(message, MessageArguments([1]))
+                    let result = english.format(message, MessageArguments([1]))
                     return "\(result.text.utf8.count) \(MessageSignature(of: message).count)"
                 }),
         ]
     }
+
+    private static var english: MessageFormatter { MessageFormatter(locale: LocaleFormatting(localization: "en")) }
 
     private static func format(
         _ name: String, _ arguments: [MessageArgument], _ text: @escaping (Int) -> String
     ) -> Shape {
         Shape(name: name, input: { Array(text($0).utf8) }) { bytes in
             let text = String(decoding: bytes, as: UTF8.self)
-            let result = MessageFormatter(localization: "en").format(text: text, MessageArguments(arguments))
+            let result = english.format(text: text, MessageArguments(arguments))
             return "\(result.text.utf8.count) \(result.errors.count)"
         }
     }

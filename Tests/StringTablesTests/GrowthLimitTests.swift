@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func aLongKeyInManyLocalizationsIsLimited() throws {
-        func read(_ count: Int) -> StringCatalogDocument {
+        func read(_ count: Int) -> (catalog: StringCatalog?, diagnostics: [Diagnostic]) {
             let unit = #"{"stringUnit": {"state": "new", "value": "x"}}"#
             let entries = (0..<count).map { #""aa-x-a\#($0)": \#(unit)"# }.joined(separator: ",")
             let key = String(repeating: "k", count: 400 * count)

@@ -4,7 +4,7 @@ import Testing
 
 /// What surrounds the messages of a String Catalog.
 @Suite struct StringCatalogTests {
-    private func read(_ text: String) -> StringCatalogDocument {
+    private func read(_ text: String) -> (catalog: StringCatalog?, diagnostics: [Diagnostic]) {
         StringTableReader().readCatalog(named: "T", StringSource(Array(text.utf8), path: "T.xcstrings"))
     }
 

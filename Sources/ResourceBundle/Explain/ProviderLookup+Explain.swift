@@ -9,7 +9,7 @@ extension ProviderLookup {
         let number = localization.map { provider.number(ofLocalization: $0) } ?? 0
         guard let message = provider.message(for: key, in: table, along: SearchList(chain: [number]))?.message
         else { return nil }
-        return MessageFormatter(localization: localization ?? "").plainText(of: message)
+        return MessageFormatter(locale: LocaleFormatting(localization: localization ?? "")).plainText(of: message)
     }
 
     /// Returns the index of a localization in the search order for strings, or nil if it is not searched.

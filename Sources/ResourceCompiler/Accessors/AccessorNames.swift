@@ -25,10 +25,10 @@ struct AccessorNames {
                 ? Self.nested(identifier, member.name)
                 : .init(identifier: identifier, name: member.name, seed: member.name)
         }
-        var identifiers = UniqueIdentifiers(ofScopes + ofMembers)
-        diagnostics = identifiers.resolve(path)
-        scopes = zip(identifiers.all, inner).map { ($0, $1.key.string, $1.value) }
-        self.members = zip(identifiers.all.dropFirst(inner.count), members).map { ($0, $1) }
+        let (identifiers, diagnostics) = UniqueIdentifiers.resolve(ofScopes + ofMembers, path: path)
+        self.diagnostics = diagnostics
+        scopes = zip(identifiers, inner).map { ($0, $1.key.string, $1.value) }
+        self.members = zip(identifiers.dropFirst(inner.count), members).map { ($0, $1) }
     }
 
     private static func enumName(_ name: String) -> String {

@@ -63,7 +63,7 @@ struct AccessorSection {
 extension AccessorSource {
     /// The accessors of texts, with the names of their tables.
     var textMembers: [(table: String, member: AccessorMember)] {
-        let formatter = MessageFormatter(localization: developmentLocalization ?? "en")
+        let formatter = MessageFormatter(locale: LocaleFormatting(localization: developmentLocalization ?? "en"))
         return tables.flatMap { table in
             let isDefault = ExactKey(table.name) == ExactKey(StringTable.defaultName)
             return table.texts.map { text in

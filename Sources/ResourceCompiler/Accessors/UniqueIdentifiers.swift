@@ -5,7 +5,7 @@ internal import ResourceBasics
 ///
 /// If several names have the same identifier, a prefix of each name's digest is appended to its identifier. So no
 /// identifier changes its meaning when another name is added or removed.
-struct UniqueIdentifiers {
+enum UniqueIdentifiers {
     /// A name and the identifier that it should get.
     struct Candidate {
         var identifier: String
@@ -16,19 +16,13 @@ struct UniqueIdentifiers {
         var typeName: String?
     }
 
-    private var candidates: [Candidate]
-
-    init(_ candidates: [Candidate]) {
-        self.candidates = candidates
-    }
-
-    /// The identifiers, in the order of the names.
-    var all: [String] { candidates.map(\.identifier) }
-
-    /// Makes equal identifiers unique, and returns a warning for each group of them.
+    /// Makes equal identifiers unique. Returns the identifiers in the order of the candidates, and a warning for each group of equal ones.
     ///
     /// Swift's comparison of strings is used on purpose: identifiers that look equal are equal.
-    mutating func resolve(_ path: String) -> [Diagnostic] {
+    static func resolve(
+        _ candidates: [Candidate], path: String
+    ) -> (identifiers: [String], diagnostics: [Diagnostic]) {
+        var candidates = candidates
         var indices: [String: [Int]] = [:]
         for index in candidates.indices {
             indices[candidates[index].typeName ?? candidates[index].identifier, default: []].append(index)
@@ -43,7 +37,7 @@ struct UniqueIdentifiers {
             }
             diagnostics.append(Self.clash(identifier, equal.map { candidates[$0] }, path))
         }
-        return diagnostics
+        return (candidates.map(\.identifier), diagnostics)
     }
 
     /// Returns a digest for each seed. If several seeds are equal, such as those of the folder `a` and the key `a/`, their digests

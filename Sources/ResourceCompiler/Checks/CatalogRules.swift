@@ -50,16 +50,15 @@ package enum CatalogRules {
     /// The number of sets for each task.
     private static let partSize = 256
 
-    /// Returns the findings of each rule about some sets. All rules check a set before the next set, while its entries are in
-    /// the processor's cache.
+    /// Returns the findings of each rule about some sets.
     private static func findings(in assets: ArraySlice<Asset>) -> [[Diagnostic]] {
-        var findings = [[Diagnostic]](repeating: [], count: all.count)
-        for asset in assets {
-            for number in all.indices where findings[number].count < CatalogLimits.diagnosticCount {
-                findings[number] += all[number].findings(in: asset)
+        all.map { rule in
+            var findings: [Diagnostic] = []
+            for asset in assets where findings.count < CatalogLimits.diagnosticCount {
+                findings += rule.findings(in: asset)
             }
+            return findings
         }
-        return findings
     }
 }
 

@@ -58,18 +58,13 @@ extension ArchiveVerifier {
                 let content = section.slice(position + 4, UInt64(word >> lengthShift))
             else { return report(start + position, "an entry of section \(kind) extends outside it") }
             if lengthShift != 0 { valueStarts[Int(position &>> 8)] |= 1 &<< (position &>> 2 & 63) }
-            // `==` on an enumeration of another module would be a call through its conformance.
-            let (isText, isASCII) =
-                switch content.textKind {
-                case .ascii: (true, true)
-                case .utf8: (true, false)
-                case .invalid: (false, false)
-                }
+            let textKind = content.textKind
             if lengthShift == 0 || word & 0xff == 0 {
-                expect(isText, start + position, "a text in section \(kind) is not UTF-8")
+                expect(textKind != .invalid, start + position, "a text in section \(kind) is not UTF-8")
             }
             if lengthShift != 0 {
-                expect(isASCII == (word & 0x100 != 0), start + position, "a value's ASCII flag is wrong")
+                expect(
+                    (textKind == .ascii) == (word & 0x100 != 0), start + position, "a value's ASCII flag is wrong")
             }
             let end = position + 4 + UInt64(content.count)
             position = ArchiveFormat.aligned(end, to: 4)

@@ -7,10 +7,10 @@ internal import StringTables
 /// An extra argument, or one of another kind, is an error: NSString then reads memory that is not an argument. An omitted
 /// argument is a warning, since that may be intended. All differences are warnings if the original takes no arguments,
 /// since it may never be formatted.
-struct DifferingArguments: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
+enum DifferingArguments {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
 
-    private func findings(in table: LintTable) -> [Diagnostic] {
+    private static func findings(in table: LintTable) -> [Diagnostic] {
         let translations = Set(table.translations)
         return table.columns.indices.flatMap { index in
             table.columns[index].table.entries.compactMap { entry in
@@ -30,7 +30,7 @@ struct DifferingArguments: LintRule {
         }
     }
 
-    private func finding(
+    private static func finding(
         _ severity: Diagnostic.Severity, _ entry: StringTable.Entry, _ message: String, hint: String
     ) -> Diagnostic {
         Diagnostic(

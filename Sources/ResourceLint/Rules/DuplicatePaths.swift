@@ -4,13 +4,13 @@ internal import ResourceBasics
 
 /// Finds files with the same resource path and localization, such as `fr.lproj/Legal/a.html` and `Legal/fr.lproj/a.html`.
 /// Lookups find only one of them.
-struct DuplicatePaths: LintRule {
+enum DuplicatePaths {
     private struct Resource: Hashable {
         var localization: ExactKey?
         var path: ExactKey
     }
 
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         var first: [Resource: String] = [:]
         return directory.inventory.paths.entries.compactMap { entry in

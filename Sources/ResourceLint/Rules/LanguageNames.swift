@@ -4,8 +4,8 @@ internal import ResourceBasics
 
 /// Finds localizations whose names are not language codes (`jp` is a country), and pairs that name the same language
 /// (`zh_TW`, `zh-TW`).
-struct LanguageNames: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+enum LanguageNames {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         var first: [ExactKey: String] = [:]
         for name in bundle.localizations where !FallbackChain.isBase(name) {

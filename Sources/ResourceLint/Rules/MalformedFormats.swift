@@ -7,10 +7,10 @@ internal import StringTables
 /// argument.
 ///
 /// Texts without arguments and their translations are skipped, since programs do not format them.
-struct MalformedFormats: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
+enum MalformedFormats {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
 
-    private func findings(in table: LintTable) -> [Diagnostic] {
+    private static func findings(in table: LintTable) -> [Diagnostic] {
         table.columns.indices.flatMap { index in
             table.columns[index].table.entries.compactMap { entry in
                 let signature = MessageSignature(of: entry.message)
@@ -25,7 +25,7 @@ struct MalformedFormats: LintRule {
         }
     }
 
-    private func finding(
+    private static func finding(
         _ entry: StringTable.Entry, _ subject: String, _ signature: MessageSignature
     ) -> Diagnostic {
         let pieces = signature.problems.map { ExactKey("\"\(Names.shortened($0))\" (\($1.rawValue))") }

@@ -6,14 +6,14 @@ internal import ResourceBasics
 internal import ResourceTraits
 
 /// Finds localized files without a default: a copy outside any `.lproj`, in the development language or in `Base`.
-struct MissingDefaults: LintRule {
+enum MissingDefaults {
     private struct Copies {
         var path: String
         var localizations: [String] = []
         var hasDefault = false
     }
 
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory, let language = bundle.developmentLocalization else { return [] }
         var resources: [ExactKey: Copies] = [:]
         for file in directory.inventory.files where !file.localizedPath.isInNestedBundle {

@@ -7,10 +7,10 @@ internal import StringTables
 ///
 /// A translation whose parent locale the bundle has (`fr-CA`, whose parent is `fr`) needs no keys of its own. Texts
 /// without letters need no translation, nor do keys that a catalog marks as untranslatable or stale.
-struct MissingKeys: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
+enum MissingKeys {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
 
-    private func findings(in table: LintTable) -> [Diagnostic] {
+    private static func findings(in table: LintTable) -> [Diagnostic] {
         let untranslated = table.keysNotToTranslate
         let required = table.referenceEntries.filter {
             $0.message.needsTranslation && !untranslated.contains(ExactKey($0.key))
@@ -33,11 +33,11 @@ struct MissingKeys: LintRule {
         return summaries(missing, of: required.count, in: table) + notes
     }
 
-    private func names(_ indices: [Int], in table: LintTable) -> String {
+    private static func names(_ indices: [Int], in table: LintTable) -> String {
         Names.words(indices.map { table.columns[$0].languageName })
     }
 
-    private func summaries(_ missing: [Int: [String]], of count: Int, in table: LintTable) -> [Diagnostic] {
+    private static func summaries(_ missing: [Int: [String]], of count: Int, in table: LintTable) -> [Diagnostic] {
         let source = table.reference.map { "that \(table.columns[$0].languageName) has" } ?? "that other languages have"
         return missing.ordered { $0.key < $1.key }.map { index, keys in
             let column = table.columns[index]

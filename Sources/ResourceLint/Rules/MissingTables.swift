@@ -9,12 +9,12 @@ internal import StringTables
 /// A localization whose parent locale the bundle has (`fr-CA`, whose parent is `fr`) needs no tables of its own. The
 /// development language's texts of `InfoPlist` may be in Info.plist. Those of a storyboard or nib may be in that file
 /// (Apple's base internationalization).
-struct MissingTables: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+enum MissingTables {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { missingTranslations(of: $0, in: bundle) + missingDefault(of: $0, in: bundle) }
     }
 
-    private func missingTranslations(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
+    private static func missingTranslations(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
         let owners = table.columns.compactMap(\.localization)
         guard let column = table.columns.first(where: { $0.localization != nil }) else { return [] }
         let matcher = LanguageMatcher(available: owners, policy: .sameLanguage)
@@ -33,7 +33,7 @@ struct MissingTables: LintRule {
         ]
     }
 
-    private func missingDefault(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
+    private static func missingDefault(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
         guard let language = bundle.developmentLocalization, table.development == nil, let column = table.columns.first,
             !InfoFile.isTable(table.name), !table.hasTextsAsKeys, !bundle.interfaces.contains(ExactKey(table.name))
         else { return [] }

@@ -3,8 +3,8 @@ internal import PropertyLists
 internal import ResourceBasics
 
 /// Finds files whose paths differ only in case or Unicode normalization. Apple's file systems treat them as one file.
-struct NameClashes: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+enum NameClashes {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         let tables = directory.inventory.tables.flatMap {
             [$0.stringsPath, $0.stringsdictPath, $0.catalogPath].compactMap(\.self) + $0.unreadPaths

@@ -7,8 +7,8 @@ internal import StringTables
 /// Finds plural forms that a text lacks but its language's CLDR rules (from ICU) need, and forms that no number uses.
 ///
 /// `zero` is never reported as unused: Apple uses it for the number 0 in every language.
-struct PluralForms: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+enum PluralForms {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for table in bundle.tables {
             for column in table.columns {
@@ -26,7 +26,7 @@ struct PluralForms: LintRule {
     }
 
     /// The language whose plural rules apply. `Base` and files outside any `.lproj` use the development language.
-    private func language(of column: TableColumn, _ bundle: LintBundle) -> String? {
+    private static func language(of column: TableColumn, _ bundle: LintBundle) -> String? {
         if let name = column.localization, LanguageTag(name) != nil { return name }
         return bundle.developmentLocalization
     }

@@ -8,8 +8,8 @@ internal import ResourceTraits
 ///
 /// App icons and launch images are skipped: they have a default outside any `.lproj` (Apple's "Bundle Programming
 /// Guide").
-struct ShadowedFiles: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+enum ShadowedFiles {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         var copies: [ExactKey: (outside: String?, localizations: [String])] = [:]
         for file in directory.inventory.files

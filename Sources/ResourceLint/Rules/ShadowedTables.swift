@@ -4,13 +4,13 @@ internal import ResourceBasics
 internal import StringTables
 
 /// Finds texts that are never used because another file of the same table replaces them.
-struct ShadowedTables: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+enum ShadowedTables {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { hiddenCatalogTexts(in: $0) } + hiddenStrings(in: bundle)
     }
 
     /// Reports catalogs with texts in a language that also has a `.strings` file, which replaces all of them.
-    private func hiddenCatalogTexts(in table: LintTable) -> [Diagnostic] {
+    private static func hiddenCatalogTexts(in table: LintTable) -> [Diagnostic] {
         guard let catalog = table.catalog else { return [] }
         return table.columns.compactMap { column in
             guard !column.isFromCatalog, let localization = column.localization, let hidden = catalog[localization]
@@ -29,7 +29,7 @@ struct ShadowedTables: LintRule {
     }
 
     /// Reports entries of a `.strings` file that the `.stringsdict` file of the same table replaces.
-    private func hiddenStrings(in bundle: LintBundle) -> [Diagnostic] {
+    private static func hiddenStrings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         return directory.inventory.tables.flatMap { table -> [Diagnostic] in
             guard table.stringsPath != nil, table.stringsdictPath != nil else { return [] }

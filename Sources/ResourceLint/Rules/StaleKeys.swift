@@ -7,8 +7,8 @@ internal import StringTables
 ///
 /// A key is stale if a translation has it and the development language lacks it, or if Xcode marked it as stale in a
 /// catalog.
-struct StaleKeys: LintRule {
-    func findings(in bundle: LintBundle) -> [Diagnostic] {
+enum StaleKeys {
+    static func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { table in
             // The development language's texts of InfoPlist may be in Info.plist. Only the bundle's own Info.plist is read.
             if InfoFile.isTable(table.name), table.name != InfoFile.tableName { return marked(in: table) }
@@ -17,7 +17,7 @@ struct StaleKeys: LintRule {
         }
     }
 
-    private func leftOver(in table: LintTable, besides known: Set<ExactKey>) -> [Diagnostic] {
+    private static func leftOver(in table: LintTable, besides known: Set<ExactKey>) -> [Diagnostic] {
         guard let reference = table.reference else { return [] }
         let source = table.columns[reference]
         return table.translations.flatMap { index -> [Diagnostic] in
@@ -44,7 +44,7 @@ struct StaleKeys: LintRule {
         }
     }
 
-    private func marked(in table: LintTable) -> [Diagnostic] {
+    private static func marked(in table: LintTable) -> [Diagnostic] {
         let stale = table.notes.staleKeys
         guard !stale.isEmpty else { return [] }
         let path = table.catalogPath

@@ -1,3 +1,5 @@
+internal import StringTables
+
 /// Finds the string literals and member names in a source file.
 ///
 /// Comments are skipped. An interpolation splits a literal into pieces; string literals inside it are found too.
@@ -169,7 +171,7 @@ struct SourceScanner {
         advance()
         if offset < bytes.count, bytes[offset] == UInt8(ascii: "`") { advance() }
         let start = offset
-        while offset < bytes.count, Self.isOfName(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, bytes[offset].isIdentifierPart { offset += 1 }
         guard offset > start else { return }
         let member = Array(bytes[start..<offset])
         if continuesLast, let last = members.last { memberPairs.append((last, member)) }
@@ -179,15 +181,6 @@ struct SourceScanner {
 
     /// Whether a byte can be between a member and the dot of the next one: white space, or the end of an escaped name.
     private static func isBetweenMembers(_ byte: UInt8) -> Bool { " \t\r\n`".utf8.contains(byte) }
-
-    private static func isOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
 
     /// Reads a literal on one line. A quote without a closing quote is skipped, such as an apostrophe in a text.
     private mutating func readLiteral(_ quote: UInt8) {
@@ -230,7 +223,7 @@ struct SourceScanner {
         guard bytes[start] == UInt8(ascii: "$"), start + 1 < bytes.count else { return nil }
         var end = start + 1
         guard bytes[end] == UInt8(ascii: "{") else {
-            while language.interpolatesNames, end < bytes.count, Self.isOfName(bytes[end]) { end += 1 }
+            while language.interpolatesNames, end < bytes.count, bytes[end].isIdentifierPart { end += 1 }
             return end > start + 1 ? end : nil
         }
         if !braces.line.contains(end) { braces = matchedBraces(from: end) }
