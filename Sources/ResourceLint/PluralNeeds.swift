@@ -84,7 +84,7 @@ struct PluralNeeds {
 
     /// Returns the categories of the numbers that a choice can show. Lookups choose the form by the digits that the forms show.
     func sample(for choice: PluralChoice) -> Sample {
-        switch choice.shownNumber {
+        switch choice.probableNumber {
         case .fixed(let count) where count > 0: fixed[min(count, Self.fixedDigits) - 1].value
         case .asPassed where choice.specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false: decimal
         default: whole

@@ -35,8 +35,8 @@ package struct PluralChoice: Sendable {
     /// Reads the conversion that shows the number: that of the form `other`, else the declared one.
     ///
     /// The declaration is often just `f` or `d` when the texts have `%.1f`, and in many languages 1.0 is not in the plural
-    /// category `one`. The own argument of a variable is shown by the first conversion without a position. If all have positions,
-    /// its position is known only when the message is formatted. Until then, the conversions count only if they show numbers alike.
+    /// category `one`. The own argument of a variable is shown by the first conversion without a position, else by the first one
+    /// with a position. Its position is known only when the message is formatted.
     private mutating func readShownNumber() {
         shownNumber = declaredNumber
         positioned = [:]
@@ -46,20 +46,26 @@ package struct PluralChoice: Sendable {
             shownNumber = conversion?.specifier.shownNumber ?? declaredNumber
             return
         }
+        var first: ShownNumber?
         var found: [Int: ShownNumber] = [:]
         for case .specifier(let specifier) in FormatScanner(Array(text.utf8)) where specifier.name.isEmpty {
             if specifier.position == 0 {
                 shownNumber = specifier.shownNumber
                 return
             }
+            first = first ?? specifier.shownNumber
             found[specifier.position] = found[specifier.position] ?? specifier.shownNumber
         }
         positioned = found
-        if Set(found.values).count == 1, let only = found.values.first { shownNumber = only }
+        shownNumber = first ?? declaredNumber
     }
 
     /// How a number is shown by the declared conversion.
     private var declaredNumber: ShownNumber { FormatSpecifier(declared: specifier)?.shownNumber ?? .asPassed }
+
+    /// How the forms probably show the number, for checks, which do not know its position: as the declared conversion does, unless all
+    /// conversions show numbers alike.
+    package var probableNumber: ShownNumber { Set(positioned.values).count > 1 ? declaredNumber : shownNumber }
 
     /// Returns how the forms show the number if it is the argument at a 1-based position; nil for an unknown position.
     func shownNumber(atPosition position: Int?) -> ShownNumber {

@@ -57,10 +57,11 @@ import Testing
     @Test(arguments: ["", "../up", "a/b", "a\u{200f}"])
     func aLanguageThatIsNoNameOfAFolderIsLeftOutAndReported(language: String) throws {
         let text = #"{"stringUnit": {"state": "translated", "value": "x"}}"#
+        let texts = #"{"k": {"localizations": {"\#(language)": \#(text)}}}"#
         let folder = try TestFolder([
             "B/Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
             "B/T.loctable": "{ en = { k = v; }; \"\(language)\" = { k = lost; only = lost; }; }",
-            "B/U.xcstrings": #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"\#(language)": \#(text)}}}}"#,
+            "B/U.xcstrings": #"{"sourceLanguage": "en", "strings": \#(texts)}"#,
         ])
         let bundle = try ResourceBundle(at: folder.path("B"))
         #expect(bundle.localizations == ["en"])
