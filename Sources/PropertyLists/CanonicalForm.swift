@@ -1,6 +1,6 @@
 package import ResourceBasics
 
-/// The canonical form of a value tree, to compare parsers: its leaves as pairs of path and value.
+/// The canonical form of a value tree, to compare readers: its leaves as pairs of path and value.
 ///
 /// ```swift
 /// var pairs = TextPairs()
@@ -67,12 +67,23 @@ package enum CanonicalForm {
         for number in SortedTexts(texts).numbers {
             let pair = texts.pairs[number]
             for (part, end) in [(pair.key, UInt8(ascii: "=")), (pair.text, Ascii.newline)] {
-                bytes.append(contentsOf: "\(part.count):".utf8)
+                appendCount(part.count, to: &bytes)
                 bytes.append(contentsOf: texts.bytes[Range(part)])
                 bytes.append(end)
             }
         }
         return bytes
+    }
+
+    /// Appends a length in decimal and a colon. An interpolated string takes a third of the compile of 160,000 strings.
+    private static func appendCount(_ count: Int, to bytes: inout [UInt8]) {
+        var divisor = 1
+        while count / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            bytes.append(Ascii.zero + UInt8(truncatingIfNeeded: count / divisor % 10))
+            divisor /= 10
+        }
+        bytes.append(UInt8(ascii: ":"))
     }
 
     private static func collect(

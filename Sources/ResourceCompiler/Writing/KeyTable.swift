@@ -10,6 +10,8 @@ struct KeyTable: Sendable {
     /// One number for each column and key, by column; 0 if there is no value.
     private(set) var cells: [[UInt32]]
     private var index = KeyIndex()
+    /// The row of the last lookup.
+    private var lastRow = -1
 
     init(columnCount: Int) {
         cells = [[UInt32]](repeating: [], count: columnCount)
@@ -56,6 +58,16 @@ struct KeyTable: Sendable {
     }
 
     private mutating func row(of key: ArchiveBytes) -> Int {
+        // The files of different languages mostly have their keys in the same order.
+        if lastRow + 1 < count, isKey(key, of: lastRow + 1) {
+            lastRow += 1
+        } else {
+            lastRow = rowByHash(of: key)
+        }
+        return lastRow
+    }
+
+    private mutating func rowByHash(of key: ArchiveBytes) -> Int {
         let hash = key.indexHash
         if let row = index.find(hash, matches: { isKey(key, of: $0) }) { return row }
         key.append(to: &bytes)
