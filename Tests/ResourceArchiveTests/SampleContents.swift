@@ -116,10 +116,10 @@ enum SampleContents {
         ]
         contents.groups = (0..<16).flatMap { number -> [GroupContents] in
             let type = number % 5 == 4 ? "dataset" : "imageset"
-            let variants = (0...number % 3).map { place in
+            let variants = (0...number % 3).map { slot in
                 VariantContents(
-                    traits: VariantTraits(words: (UInt64(place), UInt64(number % 2))), fileName: "\(place).png",
-                    payload: number == 3 ? .none : .bytes([UInt8(number == 8 ? 7 : number), UInt8(place)]))
+                    traits: VariantTraits(words: (UInt64(slot), UInt64(number % 2))), fileName: "\(slot).png",
+                    payload: number == 3 ? .none : .bytes([UInt8(number == 8 ? 7 : number), UInt8(slot)]))
             }
             let group = GroupContents(domain: .asset, name: "Set\(number)", type: type, variants: variants)
             return number < 14

@@ -45,10 +45,10 @@ import Testing
         contents.groups = (0..<400).map { number in
             GroupContents(
                 domain: .asset, name: "Set\(number)", type: "imageset",
-                variants: conditions(number).enumerated().map { place, condition in
+                variants: conditions(number).enumerated().map { slot, condition in
                     VariantContents(
                         traits: VariantTraits(words: (condition, 0)),
-                        payload: .bytes([UInt8(number & 0xff), UInt8(place & 0xff)]))
+                        payload: .bytes([UInt8(number & 0xff), UInt8(slot & 0xff)]))
                 })
         }
         let bytes = try ArchiveWriter(contents).bytes()

@@ -37,16 +37,21 @@ import Testing
         return answers
     }
 
+    /// Whether the verifier finds no problem. An archive that cannot be opened is not valid.
+    private static func isValid(_ bytes: [UInt8]) -> Bool {
+        (try? Archive(bytes: bytes)).map { ArchiveVerifier.problems(of: $0).isEmpty } ?? false
+    }
+
     @Test(arguments: 0..<4)
     func everyFlippedByteIsReported(part: Int) throws {
         let sound = try Self.small()
-        #expect(ArchiveVerifier.problems(of: sound).isEmpty)
+        #expect(Self.isValid(sound))
         let full = ask(sound)
         var unreported: [Int] = [], answers = 0
-        for place in stride(from: part, to: sound.count, by: 4) {
+        for offset in stride(from: part, to: sound.count, by: 4) {
             var broken = sound
-            broken[place] ^= [0x01, 0x80, 0xff, 0x10][(place / 4) % 4]
-            if ArchiveVerifier.problems(of: broken).isEmpty { unreported.append(place) }
+            broken[offset] ^= [0x01, 0x80, 0xff, 0x10][(offset / 4) % 4]
+            if Self.isValid(broken) { unreported.append(offset) }
             answers += ask(broken)
         }
         print(
@@ -71,7 +76,7 @@ import Testing
     @Test func everyTruncationIsReported() throws {
         let sound = try Self.small()
         for count in stride(from: 0, to: sound.count, by: 7) {
-            #expect(!ArchiveVerifier.problems(of: Array(sound.prefix(count))).isEmpty, "\(count)")
+            #expect(!Self.isValid(Array(sound.prefix(count))), "\(count)")
             _ = ask(Array(sound.prefix(count)))
         }
     }

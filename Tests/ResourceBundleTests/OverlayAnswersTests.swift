@@ -29,9 +29,9 @@ import Testing
                 let removals = merged.someRemovals(&random)
                 var contents = try Self.contents(world)
                 contents.overlay = OverlayContents(baseIdentity: base.identity, removals: removals)
-                let bytes = try ArchiveWriter(contents).bytes()
-                #expect(ArchiveVerifier.problems(of: bytes).isEmpty, "seed \(seed)")
-                overlays.insert(ArchiveProvider(try Archive(bytes: bytes)), at: 0)
+                let overlay = try Archive(bytes: ArchiveWriter(contents).bytes())
+                #expect(ArchiveVerifier.problems(of: overlay).isEmpty, "seed \(seed)")
+                overlays.insert(ArchiveProvider(overlay), at: 0)
                 merged = merged.under(world, removing: removals)
             }
             // The base decides the development language, and merged sources have no base: both are told one.
