@@ -127,7 +127,8 @@ extension TableSectionBuilder {
                         continue
                     }
                     let (item, value) = (items[index], bytes.part(items[index].value))
-                    guard Self.isStorable(value, item) else {
+                    let isValid = index < column.contents.textCount || item.kind != 0 || value.isUTF8
+                    guard isValid, value.count <= ArchiveFormat.valueByteLimit else {
                         return Self.refusal(value, bytes.part(item.key), column.location(in: table.name))
                     }
                     guard let reference = values.reference(word: item.word, hash: item.hash, value) else {
@@ -141,11 +142,6 @@ extension TableSectionBuilder {
             result.append(cells)
         }
         return result
-    }
-
-    /// Whether an archive can store a value.
-    private static func isStorable(_ value: ArchiveBytes, _ item: ColumnContents.Item) -> Bool {
-        value.count <= ArchiveFormat.valueByteLimit && (item.kind != 0 || item.isASCII || value.isUTF8)
     }
 
     /// Returns the error for a value that cannot be stored.
