@@ -20,16 +20,10 @@ final class FolderWalk: Sendable {
         var ancestors: [FolderIdentity]
     }
 
-    /// The result of walking a part of the tree.
+    /// The record and the listings of a part of the tree.
     struct Part: Sendable {
-        var state = TreeState()
+        var record = TreeRecord()
         var listings: [(path: String, listing: FolderListing)] = []
-
-        /// Appends the result of walking a further part of the tree.
-        mutating func add(_ other: Part, in path: String) throws(FileAccessError) {
-            try state.append(other.state, in: path)
-            listings += other.listings
-        }
     }
 
     let tree: DiskFileTree
@@ -51,7 +45,7 @@ final class FolderWalk: Sendable {
         do throws(FileAccessError) {
             return try list(folder, into: &part)
         } catch {
-            part.state.append(error)
+            part.record.append(error)
             return []
         }
     }
@@ -62,7 +56,7 @@ final class FolderWalk: Sendable {
         let number = descriptor.number
         let identity = FileState(try descriptor.rawStatus()).identity
         guard repeated.admit(identity) else { throw RepeatedFolders.error(path: folder.path) }
-        part.state.append(identity)
+        part.record.append(identity)
         let folder = Folder(path: folder.path, ancestors: folder.ancestors + [identity])
         var folders: [Folder] = []
         var links: [String] = []
@@ -83,15 +77,15 @@ final class FolderWalk: Sendable {
             if ignored.contains(state.identity) { return }
             // On systems that do not report kinds in listings.
             if state.isFolder { return add(name, to: &folders, in: folder, into: &part) }
-            part.state.append(name, state)
+            part.record.append(name, state)
             guard state.isLink else { return }
             // A name that is not UTF-8 is no resource; only its presence is recorded.
             guard let text = try? UTF8Span(validating: name) else { return listing.omit(name, .nameIsNotText) }
             links.append(RelativePath.join(folder.path, String(copying: text)))
         }
-        part.state.append(Span<UInt8>(), kind: 0)
+        part.record.append(Span<UInt8>(), kind: 0)
         repeated.record(identity, entryCount: entryCount)
-        try part.state.count(entryCount, in: tree.displayPath(of: folder.path))
+        try part.record.count(entryCount, in: tree.displayPath(of: folder.path))
         for link in links { follow(link, from: folder, into: &part, &folders, &listing) }
         listing.omitNamesThatAreNoText()
         part.listings.append((folder.path, listing))
@@ -102,7 +96,7 @@ final class FolderWalk: Sendable {
     private func add(
         _ name: Span<UInt8>, to folders: inout [Folder], in folder: Folder, into part: inout Part
     ) {
-        part.state.append(name, kind: UInt32(S_IFDIR))
+        part.record.append(name, kind: UInt32(S_IFDIR))
         guard let text = try? UTF8Span(validating: name) else { return }
         folders.append(
             Folder(path: RelativePath.join(folder.path, String(copying: text)), ancestors: folder.ancestors))
@@ -119,9 +113,9 @@ final class FolderWalk: Sendable {
             state = FileState(try tree.open(link, flags: rb_inspection_flags).rawStatus())
         } catch {
             listing.omitLink(name, error)
-            return part.state.append(0)
+            return part.record.append(0)
         }
-        part.state.append(Span<UInt8>(), state)
+        part.record.append(Span<UInt8>(), state)
         if state.isFile { return listing.append(name, .file, byteCount: Int(state.byteCount)) }
         guard state.isFolder else { return listing.omit(name, .linkLeadsNowhere) }
         listing.append(name, .directory)

@@ -19,9 +19,8 @@ package struct InputRecord: Sendable {
     private struct Input: Sendable {
         var path: String
         var names: [String]
-        /// A digest of the input's state before it was read.
-        var digest: [UInt8]
-        var newestChange: Int64
+        /// Its state before it was read.
+        var state: TreeState
         var listings: [ExactKey: FolderListing]
     }
 
@@ -50,10 +49,9 @@ package struct InputRecord: Sendable {
                 let folder = try? realPath(folderPath(of: path)),
                 let walk = try? TreeWalk(at: path, ignoring: ignored)
             else { return nil }
+            let state = walk.state
             found.append(
-                Input(
-                    path: path, names: [path, real, folder], digest: SHA256.digest(of: walk.state.bytes),
-                    newestChange: walk.state.newestChange, listings: walk.listings))
+                Input(path: path, names: [path, real, folder], state: state, listings: walk.takeListings()))
         }
         self.inputs = found
     }
@@ -82,7 +80,7 @@ package struct InputRecord: Sendable {
     ///
     /// - Parameter outputs: The paths of the other outputs.
     package func keep(with archive: String, _ status: FileStatus, outputs: [String]) {
-        guard inputs.allSatisfy({ $0.newestChange < safeTime }),
+        guard inputs.allSatisfy({ $0.state.newestChange < safeTime }),
             let bytes = bytes(archive: status, outputs: outputs)
         else { return }
         Self.attribute.set(bytes, at: archive, of: status)
@@ -96,7 +94,7 @@ package struct InputRecord: Sendable {
         for setting in settings { content.appendCounted(setting.utf8) }
         for input in inputs {
             for name in input.names { content.appendCounted(name.utf8) }
-            content.appendCounted(input.digest)
+            content.appendCounted(input.state.digest)
         }
         content.append(archive)
         for output in outputs {

@@ -53,23 +53,24 @@ package final class AssetIndex: Sendable {
         let order = orderedNumbers(assets.count) { left, right in
             Asset.isListed(assets[left], before: assets[right])
         }
-        let locales = Self.locales(of: assets)
-        let entries = order.map { number in
+        var localized: [(entry: Int, variant: Int, locale: String)] = []
+        var entries = order.enumerated().map { entry, number in
             let variants = assets[number].variants
             var usable: [Variant] = []
             usable.reserveCapacity(variants.count)
             for index in variants.indices where variants[index].isUsable {
-                var traits = variants[index].traits
-                if let locale = variants[index].locale {
-                    traits.localizationID = locales.localizationNumber(of: locale) ?? 0
-                }
-                usable.append(Variant(index: index, traits: traits))
+                if let locale = variants[index].locale { localized.append((entry, usable.count, locale)) }
+                usable.append(Variant(index: index, traits: variants[index].traits))
             }
             return Entry(catalog: origins[number], source: assets[number], variants: usable)
         }
+        let locales = Set(localized.map { ExactKey($0.locale) }).orderedTexts()
+        for (entry, variant, locale) in localized {
+            entries[entry].variants[variant].traits.localizationID = locales.localizationNumber(of: locale) ?? 0
+        }
         localizations = locales
         self.entries = entries
-        entryRanges = Lazily { Self.entryRanges(of: entries) }
+        entryRanges = Lazily { [entries] in Self.entryRanges(of: entries) }
     }
 
     /// Returns the range of entries for each name.
@@ -81,17 +82,6 @@ package final class AssetIndex: Sendable {
             entryRanges[name] = (entryRanges[name]?.lowerBound ?? index)..<(index + 1)
         }
         return entryRanges
-    }
-
-    /// Returns the locales of variants that a lookup can return, sorted by UTF-8 bytes.
-    private static func locales(of assets: [Asset]) -> [String] {
-        var locales: Set<ExactKey> = []
-        for asset in assets {
-            for variant in asset.variants where variant.isUsable {
-                if let locale = variant.locale { locales.insert(ExactKey(locale)) }
-            }
-        }
-        return locales.orderedTexts()
     }
 
     /// Returns a variant of an entry as read from its catalog.

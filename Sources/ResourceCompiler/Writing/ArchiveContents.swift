@@ -113,15 +113,22 @@ struct VariantContents: Sendable {
 extension ArchiveContents {
     /// Whether the texts of groups can be abbreviated: none of them contains the mark.
     var canAbbreviate: Bool {
-        func hasMark(_ text: String) -> Bool {
-            withArchiveBytes(of: text) { $0.firstOffset(of: Abbreviation.mark) != nil }
-        }
-        let groups = groups.span
-        for group in groups.indices {
-            if hasMark(groups[group].sourcePath) { return false }
-            let variants = groups[group].variants.span
-            for variant in variants.indices where hasMark(variants[variant].fileName) { return false }
-        }
-        return true
+        concurrentMap(count: groups.count, partSize: 1_024) { part in
+            let groups = groups.span
+            return part.allSatisfy { !groups[$0].containsMark }
+        }.allSatisfy(\.self)
     }
+}
+
+extension GroupContents {
+    /// Whether a text that can be abbreviated contains the mark of abbreviations.
+    fileprivate var containsMark: Bool {
+        if sourcePath.containsMark { return true }
+        let variants = variants.span
+        return variants.indices.contains { variants[$0].fileName.containsMark }
+    }
+}
+
+extension String {
+    fileprivate var containsMark: Bool { withArchiveBytes(of: self) { $0.firstOffset(of: Abbreviation.mark) != nil } }
 }

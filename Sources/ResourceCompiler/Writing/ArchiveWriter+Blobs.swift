@@ -130,6 +130,7 @@ extension ArchiveWriter {
             var chunk = PayloadChunk(reusing: memory.take(), count: Self.chunkCount)
             var payload: [UInt8] = []
             let groups = groups.span
+            let (measure, compresses) = (contents.measure, contents.compresses)
             for (group, variant) in all[part] {
                 let variants = groups[group - start].variants.span
                 do throws(ArchiveError) {
@@ -140,8 +141,7 @@ extension ArchiveWriter {
                         chunk.appendNothing()
                         continue
                     }
-                    chunk.append(
-                        PreparedPayload(payload, measure: contents.measure, compresses: contents.compresses), payload)
+                    chunk.append(PreparedPayload(payload, measure: measure, compresses: compresses), payload)
                 } catch {
                     chunk.append(error)
                 }
@@ -162,6 +162,7 @@ extension ArchiveWriter {
 
 extension GroupContents {
     /// Returns whether this group sorts before another, by domain, name and type.
+    @inline(__always)
     fileprivate func precedes(_ other: GroupContents) -> Bool {
         (domain.rawValue, ExactKey(name), ExactKey(type))
             < (other.domain.rawValue, ExactKey(other.name), ExactKey(other.type))
