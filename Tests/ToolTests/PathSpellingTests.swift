@@ -54,7 +54,8 @@ import Testing
     @Test(arguments: [("conf-linux", "conf-linux.json"), ("img@2x", "img@2x.png"), ("pad~ipad", "pad~ipad.html")])
     func theExtensionOfANameWithAVariantSuffixCanBeLeftOut(name: String, path: String) throws {
         let folder = try TestFolder([
-            "B/conf.json": "1", "B/conf-linux.json": "2", "B/conf-macos.json": "3", "B/img.png": "4", "B/img@2x.png": "5",
+            "B/conf.json": "1", "B/conf-linux.json": "2", "B/conf-macos.json": "3", "B/img.png": "4",
+            "B/img@2x.png": "5",
             "B/pad.html": "6", "B/pad~ipad.html": "7", "B/pad~iphone.html": "8",
         ])
         #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)

@@ -77,7 +77,8 @@ import Testing
             "go" = "d";
             "gone" = "e";
             """,
-            "S/a.mustache": "{{#localized}}title{{/localized}} {{#localized}}cart.items | count{{/localized}} gone {{#localized}}gone",
+            "S/a.mustache":
+                "{{#localized}}title{{/localized}} {{#localized}}cart.items | count{{/localized}} gone {{#localized}}gone",
             "S/b.html": "<p>{{#localizedHTML}} terms {{/localizedHTML}}</p>",
             "S/c.swift": #"let template = try MustacheTemplate(string: "<p>{{#localized}}go{{/localized}}</p>")"#,
         ])

@@ -200,7 +200,9 @@ extension ExtractionPlan {
         for index in 0..<archive.nameCount(domain) {
             let name = archive.name(domain, at: index) ?? ""
             guard archive.groups(domain, named: name).isEmpty else { continue }
-            warn("extract.damaged", "the archive's index does not find \"\(name.abbreviated)\"; it is not written", .error)
+            warn(
+                "extract.damaged", "the archive's index does not find \"\(name.abbreviated)\"; it is not written",
+                .error)
         }
     }
 
