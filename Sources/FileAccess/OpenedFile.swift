@@ -56,6 +56,11 @@ struct OpenedFile: ~Copyable {
     func contents() throws(FileAccessError) -> [UInt8] {
         let bytes = try readAll(descriptor.number, byteCount: byteCount, path: path)
         try checkIsUnchanged(bytes.span)
+        // Some file systems, such as Linux's /proc, state the size 0 for files with contents.
+        if bytes.isEmpty, try !readAll(descriptor.number, byteCount: 1, path: path).isEmpty {
+            throw FileAccessError(
+                .system, path: path, reason: "the file system does not state the size of this file; copy it to a disk")
+        }
         return bytes
     }
 

@@ -39,7 +39,8 @@ extension MessageArgument {
         switch self {
         case .integer(let number): return String(number)
         case .unsigned(let number): return String(number)
-        case .double(let number): return number.rounded() == number ? fixedText(fractionDigits: 0) : nil
+        case .double(let number):
+            return number == 0 ? "0" : number.rounded() == number ? fixedText(fractionDigits: 0) : nil
         case .decimal:
             guard let number = decimalNumber, number.isWhole else { return nil }
             return number.fixed(fractionDigits: 0)

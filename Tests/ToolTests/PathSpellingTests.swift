@@ -38,6 +38,33 @@ import Testing
         #expect(extracted.status != 0)
     }
 
+    @Test(arguments: [
+        ("--output", ["compile", "B", "--output", ""]),
+        ("--dependency-file", ["compile", "B", "--output", "B.rbarc", "--dependency-file", ""]),
+        ("--output", ["generate", "B", "--output", ""]), ("--output", ["info", "B", "--output", ""]),
+    ])
+    func anEmptyPathOfAnOutputIsAnInvalidCall(option: String, call: [String]) throws {
+        let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "v";"#, "B/Info.plist": "{ CFBundleName = B; }"])
+        let result = try Tool.run(call, from: folder.path)
+        #expect(result.status == 64 && result.err.contains("\(option) is empty; name a file."), "\(result.err)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["B"])
+    }
+
+    /// One file has the name, its platform and another extension.
+    @Test(arguments: [("conf-linux", "conf-linux.json"), ("img@2x", "img@2x.png"), ("pad~ipad", "pad~ipad.html")])
+    func theExtensionOfANameWithAVariantSuffixCanBeLeftOut(name: String, path: String) throws {
+        let folder = try TestFolder([
+            "B/conf.json": "1", "B/conf-linux.json": "2", "B/conf-macos.json": "3", "B/img.png": "4",
+            "B/img@2x.png": "5",
+            "B/pad.html": "6", "B/pad~ipad.html": "7", "B/pad~iphone.html": "8",
+        ])
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for bundle in ["B", "B.rbarc"] {
+            #expect(try Tool.run("file", folder.path(bundle), name).text == "\(path)\n")
+            #expect(try Tool.run("file", folder.path(bundle), "conf-windows").status == 1)
+        }
+    }
+
     /// The file of an input that is a link changes if the link does.
     @Test func anInputThatIsALinkIsADependency() throws {
         let folder = try TestFolder(["one.strings": #""a" = "one";"#])

@@ -66,6 +66,27 @@ import Testing
         }
     }
 
+    /// The sections that `ResourceView.mustacheValues` documents, in a template and in a literal.
+    @Test func keysOfMustacheSectionsAreUsed() throws {
+        let folder = try TestFolder([
+            "B/Info.plist": "{ CFBundleDevelopmentRegion = en; }",
+            "B/en.lproj/Localizable.strings": """
+            "title" = "a";
+            "cart.items" = "b";
+            "terms" = "c";
+            "go" = "d";
+            "gone" = "e";
+            """,
+            "S/a.mustache":
+                "{{#localized}}title{{/localized}} {{#localized}}cart.items | count{{/localized}} gone {{#localized}}gone",
+            "S/b.html": "<p>{{#localizedHTML}} terms {{/localizedHTML}}</p>",
+            "S/c.swift": #"let template = try MustacheTemplate(string: "<p>{{#localized}}go{{/localized}}</p>")"#,
+        ])
+        let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("S"))
+        let found = result.lines.filter { $0.contains("[strings.unused-key]") }
+        #expect(found.count == 1 && found.first?.contains(#"names the key "gone""#) == true, "\(result.text)")
+    }
+
     /// Each language's comments and quotes: a name behind them is found.
     @Test(arguments: [
         ("m", "/* see Sources/*.m */ x = @\"used\";"), ("m", "char q = '\"'; x = @\"used\";"),

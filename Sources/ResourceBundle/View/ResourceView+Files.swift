@@ -77,14 +77,20 @@ extension ResourceView {
         }
     }
 
-    /// Returns the names of the reader's files that are the requested name with an extension added, sorted, each with its folder. They
-    /// are for a caller who left out the extension.
+    /// Returns the paths of the reader's files that are the requested name with an extension added, sorted. They are for a caller who
+    /// left out the extension.
     package func fileNames(withStem name: String, in subdirectory: String? = nil) -> [String] {
         guard let requested = ResourceName(name, subdirectory: subdirectory) else { return [] }
-        return storage.bundle.model.folders.names(ofType: nil, in: requested.directory).filter {
-            ExactKey(RelativePath.splitExtension($0.fileName).stem) == ExactKey(requested.fileName)
-                && foundFile(ofGroup: $0.path) != nil
-        }.map(\.path).orderedByBytes()
+        let stem = requested.fileName
+        // The names of a folder have no suffixes: `conf.json` for `conf-linux.json`.
+        let stems = [ExactKey(stem), ExactKey(VariantFileName(stem).withoutSuffixes)]
+        let paths = storage.bundle.model.folders.names(ofType: nil, in: requested.directory).compactMap {
+            name -> String? in
+            let (found, type) = RelativePath.splitExtension(name.fileName)
+            guard stems.contains(ExactKey(found)) else { return nil }
+            return RelativePath.join(requested.directory, type.isEmpty ? stem : "\(stem).\(type)")
+        }
+        return paths.filter { foundFile($0) != nil }.orderedByBytes()
     }
 
     /// Returns the best file for a request. If no path has the same bytes, it returns the file with the same folded path. A

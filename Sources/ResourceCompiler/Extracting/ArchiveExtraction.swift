@@ -53,6 +53,7 @@ public struct ArchiveExtraction: Sendable {
                 "byte \(section.offset): section \(section.kind) does not match its checksum, so names and texts may be wrong",
                 .error)
         }
+        for domain in ResourceDomain.allCases { plan.reportLostNames(domain, in: archive) }
         plan.addLooseFiles(of: provider)
         plan.addCatalogs(of: provider, in: resources)
         plan.addTables(of: provider, in: resources)
@@ -192,6 +193,17 @@ extension ExtractionPlan {
             let path = provider.packageFilePath
         else { return }
         if codes.utf8.allSatisfy({ $0 < 128 }), !holds(path) { addFile(path, Array(codes.utf8)) }
+    }
+
+    /// Reports the names that the archive lists and its index does not find. Their resources are not written.
+    fileprivate mutating func reportLostNames(_ domain: ResourceDomain, in archive: Archive) {
+        for index in 0..<archive.nameCount(domain) {
+            let name = archive.name(domain, at: index) ?? ""
+            guard archive.groups(domain, named: name).isEmpty else { continue }
+            warn(
+                "extract.damaged", "the archive's index does not find \"\(name.abbreviated)\"; it is not written",
+                .error)
+        }
     }
 
     /// Adds the bytes of a variant.

@@ -126,6 +126,7 @@ package struct SourceNames: Sendable {
         guard let language = SourceLanguage(fileExtension: suffix) ?? SourceLanguage(fileExtension: "swift") else {
             return
         }
+        addSections(of: bytes)
         let scanner = SourceScanner(bytes, language)
         for literal in scanner.literals { add(literal, path) }
         for member in scanner.members { add(member: member) }
@@ -133,6 +134,28 @@ package struct SourceNames: Sendable {
             memberPairs.insert(Self.pair(pair.first, pair.second))
             memberPairs.insert(Self.pair(Self.withoutDigest(pair.first), Self.withoutDigest(pair.second)))
         }
+    }
+
+    /// Adds the keys in sections of Mustache templates: `title` of `{{#localized}}title | name{{/localized}}`.
+    ///
+    /// - Complexity: O(bytes).
+    private mutating func addSections(of bytes: [UInt8]) {
+        for name in ["localized", "localizedHTML"] {
+            var rest = bytes[...]
+            while let opening = rest.firstRange(of: "{{#\(name)}}".utf8),
+                let closing = rest[opening.upperBound...].firstRange(of: "{{/\(name)}}".utf8)
+            {
+                let key = rest[opening.upperBound..<closing.lowerBound].prefix { $0 != UInt8(ascii: "|") }
+                literals.insert(ExactKey(String(decoding: Self.trimmed(key), as: UTF8.self)))
+                rest = rest[closing.upperBound...]
+            }
+        }
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+        let text = bytes.drop(while: isSpace)
+        return text.prefix(upTo: text.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? text.startIndex)
     }
 
     private mutating func add(_ literal: SourceScanner.Literal, _ path: String) {

@@ -8,7 +8,7 @@ struct OutputFiles {
     /// Takes the options that are given and do not name a stream.
     init(_ files: [(option: String, path: String?)]) {
         self.files = files.compactMap { file in
-            file.path.flatMap { $0.isEmpty || $0.utf8.elementsEqual("-".utf8) ? nil : (file.option, $0) }
+            file.path.flatMap { $0.utf8.elementsEqual("-".utf8) ? nil : (file.option, $0) }
         }
     }
 
@@ -19,8 +19,8 @@ struct OutputFiles {
         }
     }
 
-    /// Throws a `ValidationError` if a call would overwrite one of its sources, or write one file twice: a slip such as
-    /// `--output Menu.xcstrings` must not destroy the source.
+    /// Throws a `ValidationError` if a path is empty, or if a call would overwrite one of its sources, or write one file twice: a slip
+    /// such as `--output Menu.xcstrings` must not destroy the source.
     ///
     /// Links are followed, as they are when the file is written.
     /// - Parameter mayBeInside: Returns whether an output may be in a folder that the call reads, where it would be one of the
@@ -30,6 +30,7 @@ struct OutputFiles {
         let folders = sources.filter { !$0.isEmpty }.map { (given: $0, path: destinationPath($0)) }
         var targets: [(option: String, path: String)] = []
         for (option, path) in files {
+            if path.isEmpty { throw ValidationError("\(option) is empty; name a file.") }
             let target = destinationPath(path)
             if let other = targets.first(where: { $0.path.utf8.elementsEqual(target.utf8) }) {
                 throw ValidationError("\(other.option) and \(option) name the same file; name two different files.")
