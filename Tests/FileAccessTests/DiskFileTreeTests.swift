@@ -200,4 +200,15 @@ import Testing
         // Other tests run meanwhile and hold some of their own.
         #expect(try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count < before + 100)
     }
+
+    #if os(Linux)
+        @Test func `a file whose size the system does not state is not read as empty`() throws {
+            // Its contents are this process's arguments, and its size is 0.
+            let error = #expect(throws: FileAccessError.self) {
+                try DiskFileTree(at: "/proc/\(getpid())").contents(of: "cmdline", byteLimit: 1 << 20)
+            }
+            #expect(error?.code == .system && error?.reason.contains("does not state the size") == true)
+            #expect(try tree.contents(of: "empty", byteLimit: 1) == [])
+        }
+    #endif
 }

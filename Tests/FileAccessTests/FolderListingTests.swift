@@ -47,7 +47,7 @@ import Testing
         func tree(_ name: String, hiding pattern: String? = nil) throws -> DiskFileTree {
             let path = folder.path(name)
             return try DiskFileTree(
-                at: path, listings: try TreeWalk(at: path).listings,
+                at: path, listings: try TreeWalk(at: path).takeListings(),
                 patterns: PathPatterns(excluded: pattern.map { [$0] } ?? []))
         }
         let known = ["empty": 0, "three": 3, "link": 3, "sub": -1]

@@ -191,4 +191,29 @@ import Testing
         #expect(archive.resources.setWords.count == 8 * archive.resources.hash.slotCount)
         #expect(archive.resources.setWords.array.allSatisfy { $0 == 0 } && archive.resources.shapes.count == 0)
     }
+
+    @Test func `an extraction reports the names that the index does not find`() throws {
+        var contents = ArchiveContents()
+        contents.groups = ["a.txt", "lost.txt", "z.txt"].map { name in
+            GroupContents(
+                domain: .file, name: name, type: "file",
+                variants: [VariantContents(fileName: name, payload: .bytes(Array(name.utf8)))])
+        }
+        var forged = ForgedArchive(bytes: try ArchiveWriter(contents).bytes())
+        let intact = try Archive(bytes: forged.bytes)
+        let lost = try #require(
+            withArchiveBytes(of: "lost.txt") { intact.resources.slotAndEntry(.file, named: $0) })
+        // The upper half of the slot is the name's hash.
+        let section = try #require(forged.sections.first { $0.kind == .resources })
+        forged.bytes[Int(section.offset) + ArchiveFormat.resourceHeaderByteCount + 8 * lost.slot + 7] ^= 1
+        withExtendedLifetime(intact) {}
+        forged.sign()
+        let folder = try TestFolder()
+        try folder.write(forged.bytes, to: "forged.rbarc")
+        let extraction = try ArchiveExtraction(of: folder.path("forged.rbarc"))
+        #expect(extraction.paths == ["a.txt", "z.txt"])
+        #expect(extraction.diagnostics.map(\.id) == ["extract.damaged"])
+        #expect(extraction.diagnostics.first?.message.contains("\"lost.txt\"") == true)
+        #expect(extraction.diagnostics.hasErrors)
+    }
 }

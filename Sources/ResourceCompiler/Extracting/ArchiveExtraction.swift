@@ -197,6 +197,8 @@ extension ExtractionPlan {
 
     /// Reports the names that the archive lists and its index does not find. Their resources are not written.
     fileprivate mutating func reportLostNames(_ domain: ResourceDomain, in archive: Archive) {
+        // Archives of many long names that are one text would take too long.
+        if archive.repeatsTexts { return }
         for index in 0..<archive.nameCount(domain) {
             let name = archive.name(domain, at: index) ?? ""
             guard archive.groups(domain, named: name).isEmpty else { continue }

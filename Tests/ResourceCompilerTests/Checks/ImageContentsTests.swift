@@ -64,7 +64,7 @@ import Testing
         let read = Mutex<[String]>([])
         let observer = ReadObserver(onRead: { path in read.withLock { $0.append(path) } })
         let tree = try DiskFileTree(
-            at: folder.path, listings: try TreeWalk(at: folder.path).listings, observer: observer)
+            at: folder.path, listings: try TreeWalk(at: folder.path).takeListings(), observer: observer)
         let directory = try BundleDirectory(tree)
         let found = ImageContents(directory, AssetIndex(directory), keepsFiles: false).diagnostics
         #expect(found.map(\.message) == ["the file \"b.png\" is not an image of a known format"])
