@@ -25,6 +25,11 @@ struct LintTable {
     let reference: Int?
     /// For each column, whether another one is its parent locale, and not also the reverse: `fr` is the parent of `fr-CA`.
     let inherits: [Bool]
+    /// The indices of the columns that are translations: all but the development language, `Base` and files outside any
+    /// `.lproj`.
+    let translations: [Int]
+    /// The first translation that has a key.
+    private let firstTranslations: Lazily<[ExactKey: Int]>
 
     init(_ table: BundleTable, _ notes: TableNotes, developmentLocalization: String?) {
         name = table.name
@@ -41,21 +46,23 @@ struct LintTable {
         let isWhole = development.map { columns[$0].table.count * 2 >= keys.count } ?? false
         reference = isWhole ? development : nil
         inherits = ParentLocales.inherits(columns.map(\.localization))
+        let translations = columns.indices.filter { [development] index in
+            index != development && columns[index].localization.map { !FallbackChain.isBase($0) } ?? false
+        }
+        self.translations = translations
+        firstTranslations = Lazily {
+            var first: [ExactKey: Int] = [:]
+            for index in translations.reversed() {
+                for key in columns[index].table.keys { first[ExactKey(key)] = index }
+            }
+            return first
+        }
     }
 
     /// Names the text of an entry in a message. A text of an archive has no file, so its table and its language are named too.
     func subject(_ entry: StringTable.Entry, in column: TableColumn) -> String {
         let key = "\"\(Names.shortened(entry.key))\""
         return entry.position == .unknown ? "\(key) of table \"\(name)\" in \(column.languageName)" : key
-    }
-
-    /// The indices of the columns that are translations: all but the development language, `Base` and files outside any
-    /// `.lproj`.
-    var translations: [Int] {
-        columns.indices.filter { index in
-            index != development
-                && columns[index].localization.map { !FallbackChain.isBase($0) } ?? false
-        }
     }
 
     /// The entries that translations are compared with: those of the reference column, or of all translations if there is
@@ -74,9 +81,8 @@ struct LintTable {
             return (columns[development].languageName, message)
         }
         if BundleTable.isText(key) { return ("the key", .text(key)) }
-        for other in translations.prefix(while: { $0 < index }) {
-            if let message = columns[other].table[key] { return (columns[other].languageName, message) }
-        }
-        return nil
+        guard let first = firstTranslations.value[ExactKey(key)], first < index, let message = columns[first].table[key]
+        else { return nil }
+        return (columns[first].languageName, message)
     }
 }

@@ -8,14 +8,23 @@ enum Names {
     private static let shownLength = 40
 
     /// Formats a list of quoted keys: `"a", "b", "c" and 9 more`.
-    static func keys(_ keys: [String]) -> String { list(keys.map { "\"\(shortened($0))\"" }, shownCount) }
+    ///
+    /// - Parameter total: The number of keys, of which `keys` has at least the first few; nil for its count.
+    static func keys(_ keys: some Sequence<String>, of total: Int? = nil) -> String {
+        list(keys.lazy.map { "\"\(shortened($0))\"" }, shownCount, of: total)
+    }
 
     /// Formats a list of words: `de, es, fr and 9 more`.
-    static func words(_ words: [String]) -> String { list(words, shownWordCount) }
+    ///
+    /// - Parameter total: The number of words, of which `words` has at least the first few; nil for its count.
+    static func words(_ words: some Sequence<String>, of total: Int? = nil) -> String {
+        list(words, shownWordCount, of: total)
+    }
 
-    private static func list(_ words: [String], _ count: Int) -> String {
-        let shown = words.prefix(count).joined(separator: ", ")
-        return words.count > count ? "\(shown) and \(words.count - count) more" : shown
+    private static func list(_ words: some Sequence<String>, _ shownCount: Int, of total: Int?) -> String {
+        let total = total ?? words.reduce(0) { count, _ in count + 1 }
+        let shown = words.prefix(shownCount).joined(separator: ", ")
+        return total > shownCount ? "\(shown) and \(total - shownCount) more" : shown
     }
 
     /// Shortens a key to one line.

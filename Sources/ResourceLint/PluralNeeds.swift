@@ -86,6 +86,7 @@ struct PluralNeeds {
     func sample(for choice: PluralChoice) -> Sample {
         switch choice.probableNumber {
         case .fixed(let count) where count > 0: fixed[min(count, Self.fixedDigits) - 1].value
+        case .general: decimal
         case .asPassed where choice.specifier.utf8.last.map { "fFeEgGaA@".utf8.contains($0) } ?? false: decimal
         default: whole
         }

@@ -28,6 +28,9 @@ extension FormatSpecifier {
     /// Whether the conversion shows a number with a fixed number of fraction digits.
     var isFixed: Bool { conversion | 0x20 == UInt8(ascii: "f") }
 
+    /// Whether the conversion shows a number without zeros at the end of its fraction.
+    var isGeneral: Bool { conversion | 0x20 == UInt8(ascii: "g") && !flags.contains(.alternative) }
+
     /// Whether the number that the conversion shows is written as the localization does: all but those in base 16 and 8.
     var isLocalized: Bool { !isRadix && conversion | 0x20 != UInt8(ascii: "a") }
 
@@ -36,7 +39,7 @@ extension FormatSpecifier {
         isFloat && !isFixed && number.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
     }
 
-    /// The number of fraction digits of a fixed conversion, such as `%f`.
+    /// The number of fraction digits of a fixed conversion such as `%f`, and of all digits of `%g`.
     var fractionDigits: Int {
         if case .fixed(let count) = precision { count } else { Self.defaultPrecision }
     }

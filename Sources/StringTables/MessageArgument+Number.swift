@@ -34,6 +34,14 @@ extension MessageArgument {
         return number.printed(as: UInt8(ascii: "f"), precision: fractionDigits, isAlternative: alwaysPoint)
     }
 
+    /// The number as `%g` shows it, in ASCII; nil if that has an exponent, and for texts, infinities and NaN.
+    func generalText(digits: Int) -> String? {
+        guard let number = doubleValue, number.isFinite,
+            let text = number.printed(as: UInt8(ascii: "g"), precision: digits), !text.utf8.contains(UInt8(ascii: "e"))
+        else { return nil }
+        return text
+    }
+
     /// The whole number as text; nil for other values.
     var wholeText: String? {
         switch self {

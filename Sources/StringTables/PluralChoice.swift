@@ -8,6 +8,8 @@ package struct PluralChoice: Sendable {
         case whole
         /// With this many fraction digits.
         case fixed(fractionDigits: Int)
+        /// With at most this many digits, and without zeros at the end of the fraction, as `%g` does.
+        case general(digits: Int)
     }
 
     /// The 1-based position of the number's argument; nil if it is the variable's own.
@@ -82,6 +84,7 @@ package struct PluralChoice: Sendable {
 extension FormatSpecifier {
     fileprivate var shownNumber: PluralChoice.ShownNumber {
         if isFixed { return .fixed(fractionDigits: fractionDigits) }
+        if isGeneral { return .general(digits: fractionDigits) }
         return isInteger || isRadix ? .whole : .asPassed
     }
 }

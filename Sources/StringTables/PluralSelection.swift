@@ -45,7 +45,10 @@ extension PluralChoice {
 
 extension PluralChoice.ShownNumber {
     fileprivate var showsWholeNumbersAsPassed: Bool {
-        if case .fixed = self { false } else { true }
+        switch self {
+        case .asPassed, .whole: true
+        case .fixed, .general: false
+        }
     }
 
     /// The number as a form shows it, in ASCII; nil for infinities, NaN and texts that are not numbers.
@@ -55,6 +58,7 @@ extension PluralChoice.ShownNumber {
         // `%d` shows 1.0 as 1, and does not show 1.5 at all.
         case .whole: value.wholeText ?? value.plainDecimal
         case .asPassed: value.plainDecimal
+        case .general(let digits): value.generalText(digits: digits) ?? value.plainDecimal
         }
     }
 }

@@ -108,7 +108,9 @@ import Testing
     @Test(
         arguments: [
             ("d", "%d files", "1.0", "one"), ("d", "%@ files", "1.0", "other"), ("x", "many", "1.00", "one"),
-            ("d", "%d files", "2.0", "other"), ("d", "%d files", "1.5", "other"),
+            ("d", "%d files", "2.0", "other"), ("d", "%d files", "1.5", "other"), ("g", "%g files", "1.0", "one"),
+            ("g", "%#g files", "1.0", "other"), ("g", "%.3g files", "1.0004", "one"), ("g", "%g files", "1.5", "other"),
+            ("g", "many", "1.00", "one"), (".2g", "many", "1e9", "other"), ("e", "%e files", "1.0", "other"),
         ])
     func aWholeNumberIsShownWithoutItsFractionDigits(
         specifier: String, other: String, number: String, expected: String

@@ -22,19 +22,40 @@ extension LayeredBundle {
     /// Returns the nested bundle at a path, made from the files in it; nil if there is none.
     ///
     /// A directory, an archive and layers store its files under the same names, so all of them give the same nested bundle.
-    /// - Parameter path: The path of this bundle, for messages.
+    /// - Parameters:
+    ///   - name: The path of the nested bundle as in lookups, relative to the folder of resources; or as listings print it,
+    ///     such as `Contents/Resources/Help.bundle`.
+    ///   - path: The path of this bundle, for messages.
     /// - Complexity: O(names of this bundle's files).
     package func nested(
         _ name: String, of path: String, developmentLanguage: String? = nil, mode: ReadingMode = .lenient
     ) throws(FileAccessError) -> LayeredBundle? {
-        guard let folder = ResourceName(name)?.path, folders.isNestedBundle(folder) else { return nil }
-        let files = files(below: folder).filter { $0.variant.localization == nil }.map { file in
-            (path: RelativePath.last(file.depth, of: file.variant.path), variant: file.variant)
+        guard let name = ResourceName(name)?.path else { return nil }
+        for count in (1...RelativePath.components(name).count).reversed() {
+            let folder = RelativePath.last(count, of: name)
+            // A folder that is only in .lproj folders is a localized resource.
+            let files = folders.isNestedBundle(folder) ? unlocalizedFiles(below: folder, shownBelow: name) : []
+            if !files.isEmpty {
+                let tree = VariantFileTree(files, rootPath: "\(path)/\(name)")
+                return LayeredBundle(
+                    base: [DirectoryProvider(try BundleDirectory(tree, mode: mode))],
+                    developmentLanguage: developmentLanguage)
+            }
         }
-        // A folder that is only in .lproj folders is a localized resource.
-        if files.isEmpty { return nil }
-        let tree = VariantFileTree(files, rootPath: "\(path)/\(folder)")
-        return LayeredBundle(
-            base: [DirectoryProvider(try BundleDirectory(tree, mode: mode))], developmentLanguage: developmentLanguage)
+        return nil
+    }
+
+    /// Returns the unlocalized files in a folder, with their paths relative to it.
+    ///
+    /// - Parameter path: The folder itself, or a longer path that the files' own paths must have.
+    private func unlocalizedFiles(
+        below folder: String, shownBelow path: String
+    ) -> [(path: String, variant: FoundVariant)] {
+        files(below: folder).compactMap { file in
+            guard file.variant.localization == nil else { return nil }
+            let inner = RelativePath.last(file.depth, of: file.variant.path)
+            let isShown = ExactKey(file.variant.path) == ExactKey(RelativePath.join(path, inner))
+            return path.utf8.count == folder.utf8.count || isShown ? (inner, file.variant) : nil
+        }
     }
 }

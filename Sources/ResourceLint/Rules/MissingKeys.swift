@@ -15,39 +15,60 @@ enum MissingKeys {
         let required = table.referenceEntries.filter {
             $0.message.needsTranslation && !untranslated.contains(ExactKey($0.key))
         }
-        var missing: [Int: [String]] = [:]
-        var notes: [Diagnostic] = []
-        for entry in required {
-            // A translation whose parent locale the bundle has is skipped: a missing key is reported for the parent.
-            let indices = table.translations.filter { index in
-                !table.inherits[index] && !table.columns[index].table.contains(entry.key)
-            }
-            guard !indices.isEmpty else { continue }
-            for index in indices { missing[index, default: []].append(entry.key) }
-            notes.append(
-                Diagnostic(
-                    .note, id: "strings.missing-key",
-                    "\"\(Names.shortened(entry.key))\" has no text in \(names(indices, in: table))", path: entry.path,
-                    at: entry.position))
+        let texts = Texts(of: required, in: table)
+        let notes = required.compactMap { entry -> Diagnostic? in
+            let lackingCount = texts.columns.count - texts.columnCounts[ExactKey(entry.key), default: 0]
+            guard lackingCount > 0 else { return nil }
+            let lacking = texts.columns.lazy.filter { !table.columns[$0].table.contains(entry.key) }
+            let names = Names.words(lacking.map { table.columns[$0].languageName }, of: lackingCount)
+            return Diagnostic(
+                .note, id: "strings.missing-key", "\"\(Names.shortened(entry.key))\" has no text in \(names)",
+                path: entry.path, at: entry.position)
         }
-        return summaries(missing, of: required.count, in: table) + notes
+        return summaries(texts, of: required, in: table) + notes
     }
 
-    private static func names(_ indices: [Int], in table: LintTable) -> String {
-        Names.words(indices.map { table.columns[$0].languageName })
+    /// The numbers of texts that translations have for some keys.
+    private struct Texts {
+        /// The columns of translations without those whose parent locale the bundle has: a missing key is reported for the
+        /// parent.
+        let columns: [Int]
+        /// The number of keys that each of the columns has.
+        private(set) var keyCounts: [Int] = []
+        /// The number of columns that have a key.
+        private(set) var columnCounts: [ExactKey: Int] = [:]
+
+        /// - Complexity: O(texts), since many languages may each have few of the keys.
+        init(of required: [StringTable.Entry], in table: LintTable) {
+            columns = table.translations.filter { !table.inherits[$0] }
+            for entry in required { columnCounts[ExactKey(entry.key)] = 0 }
+            for column in columns {
+                var count = 0
+                for key in table.columns[column].table.keys {
+                    guard let index = columnCounts.index(forKey: ExactKey(key)) else { continue }
+                    columnCounts.values[index] += 1
+                    count += 1
+                }
+                keyCounts.append(count)
+            }
+        }
     }
 
-    private static func summaries(_ missing: [Int: [String]], of count: Int, in table: LintTable) -> [Diagnostic] {
+    private static func summaries(
+        _ texts: Texts, of required: [StringTable.Entry], in table: LintTable
+    ) -> [Diagnostic] {
         let source = table.reference.map { "that \(table.columns[$0].languageName) has" } ?? "that other languages have"
-        return missing.ordered { $0.key < $1.key }.map { index, keys in
+        return zip(texts.columns, texts.keyCounts).compactMap { index, keyCount in
+            let count = required.count - keyCount
+            guard count > 0 else { return nil }
             let column = table.columns[index]
+            let missing = required.lazy.map(\.key).filter { !column.table.contains($0) }
             return Diagnostic(
                 .warning, id: "strings.missing-keys",
-                "\(column.languageName) lacks \(keys.count) of \(counted(count, "key")) of table \"\(table.name)\" \(source): "
-                    + Names.keys(keys),
+                "\(column.languageName) lacks \(count) of \(counted(required.count, "key")) of table \"\(table.name)\" \(source): "
+                    + Names.keys(missing, of: count),
                 path: column.path,
-                hint: "translate \(keys.count == 1 ? "it" : "them"); until then, the texts of another language are used"
-            )
+                hint: "translate \(count == 1 ? "it" : "them"); until then, the texts of another language are used")
         }
     }
 }

@@ -16,11 +16,12 @@ enum MissingTables {
 
     private static func missingTranslations(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
         let owners = table.columns.compactMap(\.localization)
+        let ownerKeys = Set(owners.map { ExactKey($0) })
         guard let column = table.columns.first(where: { $0.localization != nil }) else { return [] }
         let matcher = LanguageMatcher(available: owners, policy: .sameLanguage)
         let missing = bundle.localizations.filter { name in
             !FallbackChain.isBase(name) && !bundle.isDevelopmentLanguage(name)
-                && !owners.contains { ExactKey($0) == ExactKey(name) }
+                && !ownerKeys.contains(ExactKey(name))
                 && matcher.negotiate(LanguagePreferences([name])).chain.isEmpty
         }
         if missing.isEmpty { return [] }
