@@ -6,12 +6,8 @@ extension Shape {
     /// Sources of `lint`: a table in many languages, and source files in which it looks for names.
     static var sources: [Shape] {
         [
-            Shape(name: "lint-regions", input: { Array(regions($0).utf8) }) { bytes in
-                let tree = MemoryFileTree(["T.xcstrings": bytes])
-                guard let directory = try? BundleDirectory(tree) else { return "unreadable" }
-                let bundle = LayeredBundle(base: [DirectoryProvider(directory)])
-                return summary(ResourceLint.findings(in: bundle, path: "B"))
-            },
+            lint("lint-regions", regions),
+            lint("lint-languages", languages),
             source("source-escaped-quotes", "a.js") { "\"" + repeating("\\\"", $0) },
             source("source-escaped-slashes", "a.swift") { "f(/" + repeating("\\/", $0) },
             source("source-slashes", "a.swift") { repeating("(/ ", $0) },
@@ -24,6 +20,23 @@ extension Shape {
             source("source-number-signs", "a.swift") { repeating("#", $0 / 2) + repeating("\"##", $0 / 2) },
             source("source-members", "a.swift") { repeating(".a ", $0) },
         ]
+    }
+
+    private static func lint(_ name: String, _ catalog: @escaping (Int) -> String) -> Shape {
+        Shape(name: name, input: { Array(catalog($0).utf8) }) { bytes in
+            let tree = MemoryFileTree(["T.xcstrings": bytes])
+            guard let directory = try? BundleDirectory(tree) else { return "unreadable" }
+            let bundle = LayeredBundle(base: [DirectoryProvider(directory)])
+            return summary(ResourceLint.findings(in: bundle, path: "B"))
+        }
+    }
+
+    /// A String Catalog in which each key is in a language of its own.
+    private static func languages(_ byteCount: Int) -> String {
+        let texts = numbered(byteCount, separator: ",") { number in
+            #""key.\#(number)":{"localizations":{"x-\#(number)":{"stringUnit":{"state":"translated","value":"text"}}}}"#
+        }
+        return #"{"sourceLanguage":"ja","version":"1.0","strings":{\#(texts)}}"#
     }
 
     /// A String Catalog with one key, in many regions of a few languages.

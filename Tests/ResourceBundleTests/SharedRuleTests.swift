@@ -66,6 +66,11 @@ import Testing
         let compiled = try ResourceBundle(at: "\(archive)/Help.bundle")
         #expect(compiled.infoPath == nil && compiled.resourcePath == nil)
         #expect(compiled.view(for: ["en"]).path(forResource: "Localizable", ofType: "strings") == nil)
+        // The path in the archive is also the one that listings print.
+        for bundle in ["\(archive)/Help.bundle", "\(archive)/Contents/Resources/Help.bundle"] {
+            #expect(try ResourceBundle(at: bundle).view(for: ["en"]).string("k") == "v")
+        }
+        #expect(throws: ResourceError.self) { try ResourceBundle(at: "\(archive)/Contents/Help.bundle") }
     }
 
     @Test func aNestedBundleHasTheOptionsOfItsBundle() throws {
