@@ -124,7 +124,7 @@ extension ResourceView {
         for (order, name) in InfoDictionary.keyNames(of: key, for: context).enumerated() {
             let rank = Explanation.Criterion(name: "form of the name", rank: UInt64(order))
             if !InfoKeyName.unlocalizedKeys.contains(key) {
-                for var judgement in strings(name, in: InfoDictionary.tableName) {
+                for var judgement in strings(name, in: StringTable.infoName) {
                     judgement.path += " \(name)"
                     let index = judgement.criteria[0].rank.map { Int($0) }
                     let isAfter = info.isAfterInfoPlist(index, judgement.localization)

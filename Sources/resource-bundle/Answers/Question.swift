@@ -43,7 +43,7 @@ extension Explanation.Query {
         case .file: [.files]
         case .image, .color, .data: [.assets]
         case .info:
-            Set([.table(InfoFile.tableName)] + [context.display.platform].compactMap { $0.map { .info($0) } })
+            Set([.table(StringTable.infoName)] + [context.display.platform].compactMap { $0.map { .info($0) } })
         }
     }
 }
