@@ -26,6 +26,12 @@ enum Question {
         }
     }
 
+    /// The requested resource in words, for the message of a miss.
+    var subject: String {
+        guard case .file(let name, let type, _) = self else { return "\(explained)" }
+        return "file \"\(name)\"\(type.map { " of type \($0)" } ?? "")"
+    }
+
     /// Whether the request is for strings or files, which are mostly in `.lproj` folders.
     var isLocalized: Bool {
         switch self {
