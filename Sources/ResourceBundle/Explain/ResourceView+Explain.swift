@@ -164,10 +164,12 @@ extension ResourceView {
 
     private func files(_ request: borrowing FileRequest, _ before: [Explanation.Criterion]) -> [Judgement] {
         fileCandidates(request).map { lookup, variant in
-            Judgement(
+            // A file that is requested by its exact name is ranked only by its localization.
+            let traits = request.fileName == nil ? variant.sourceTraits : variant.sourceTraits.languageOnly
+            return Judgement(
                 path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
                 criteria: before + [.init(name: "file name", rank: request.wants(variant.fileName) ? 0 : nil)]
-                    + lookup.criteria(ofFile: variant, isExact: request.fileName != nil))
+                    + lookup.fileRanking.criteria(of: traits))
         }
     }
 
@@ -186,7 +188,7 @@ extension ResourceView {
                         value: variant.colorText,
                         criteria: [
                             .init(name: "type", rank: UInt64(precedence)), .init(name: "asset set", rank: order),
-                        ] + lookup.criteria(ofAsset: variant))
+                        ] + lookup.assetRanking.criteria(of: variant.sourceTraits))
                 }
                 if variants.contains(where: \.isEligible) { setsBefore[precedence] = order + 1 }
                 judgements += variants
