@@ -16,7 +16,7 @@ package final class LayeredBundle: Sendable {
     /// The open packs.
     package let packs: [ArchiveProvider]
     /// The providers that are searched after all others.
-    package let behind: [any BundleProvider]
+    private let behind: [any BundleProvider]
     /// All providers, in search order. A layer below others is wrapped, so that only what they do not replace or remove is
     /// visible.
     package let providers: [any BundleProvider]
