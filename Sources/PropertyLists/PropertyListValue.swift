@@ -123,6 +123,13 @@ public struct PropertyListDictionary: Sendable, Hashable {
         left.utf8.count == right.utf8.count && left == right && ExactKey(left) == ExactKey(right)
     }
 
+    /// Sets the value of a key, without a source position.
+    ///
+    /// - Complexity: O(length of the key) expected.
+    package mutating func set(_ key: String, _ value: PropertyListValue) {
+        insert(Entry(key: key, value: PropertyListNode(value)))
+    }
+
     /// Reserves capacity for a number of entries.
     package mutating func reserveCapacity(_ count: Int) {
         entries.reserveCapacity(count)
@@ -143,7 +150,7 @@ extension PropertyListValue {
     /// Creates a dictionary of entries, in order.
     public static func object(_ entries: [(String, PropertyListValue)]) -> PropertyListValue {
         var dictionary = PropertyListDictionary()
-        for (key, value) in entries { dictionary.insert(.init(key: key, value: PropertyListNode(value))) }
+        for (key, value) in entries { dictionary.set(key, value) }
         return .dictionary(dictionary)
     }
 

@@ -12,32 +12,24 @@ enum ByteRanges: Equatable {
 
     /// Reads a header field for a content of some bytes.
     init(_ field: String, byteCount: Int) {
+        self = Self.requested(by: field, byteCount: byteCount) ?? .whole
+    }
+
+    /// Returns what a header field requests; nil if the whole content is sent instead.
+    private static func requested(by field: String, byteCount: Int) -> ByteRanges? {
         let field = FieldList.trimmed(field[...])
-        guard field.utf8.count >= 6, field.prefix(6).lowercased() == "bytes=" else {
-            self = .whole
-            return
-        }
+        guard field.utf8.count >= 6, field.prefix(6).lowercased() == "bytes=" else { return nil }
         let elements = FieldList.elements(of: field.dropFirst(6))
-        guard !elements.isEmpty, elements.count <= Self.maximumCount else {
-            self = .whole
-            return
-        }
+        guard !elements.isEmpty, elements.count <= maximumCount else { return nil }
         var parts: [Range<Int>] = []
         for element in elements {
-            guard let part = Self.part(element, byteCount: byteCount) else {
-                self = .whole
-                return
-            }
+            guard let part = part(element, byteCount: byteCount) else { return nil }
             if !part.isEmpty { parts.append(part) }
         }
-        if parts.isEmpty {
-            self = .unsatisfiable
-        } else if parts.count > 1, parts.reduce(0, { $0 + $1.count }) > byteCount {
-            // Overlapping parts are more bytes than the content.
-            self = .whole
-        } else {
-            self = .parts(parts)
-        }
+        if parts.isEmpty { return .unsatisfiable }
+        // Overlapping parts are more bytes than the content.
+        let isOverlapping = parts.count > 1 && parts.reduce(0) { $0 + $1.count } > byteCount
+        return isOverlapping ? nil : .parts(parts)
     }
 
     /// Returns the part that an element requests, which is empty if it is not in the content; nil for a malformed element, and for one that

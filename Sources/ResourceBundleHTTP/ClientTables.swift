@@ -63,7 +63,7 @@ public struct ClientTables: Sendable {
         guard let name = PercentEncoding.decoded(requested.name.utf8), name.hasSuffix(".json"),
             let document = document(ofTable: String(name.dropLast(5)), Self.view(of: localized.view))
         else {
-            return .message(404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + fields)
+            return .text(404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + fields)
         }
         if let language = localized.view.language { fields.append(("Content-Language", language)) }
         return response(document, "application/json", fields, request)
@@ -74,14 +74,9 @@ public struct ClientTables: Sendable {
         _ request: some LocalizableRequest
     ) -> ResourceResponse {
         let tag = EntityTag(sha256: document.sha256)
-        var fields = [("ETag", tag.text), ("Cache-Control", cacheControl)] + fields
-        if let conditional = ResourceResponse.conditional(tag, request, fields) { return conditional }
-        fields += [
-            ("Content-Type", mediaType), ("X-Content-Type-Options", "nosniff"),
-            ("Content-Length", "\(document.text.utf8.count)"),
-        ]
-        return ResourceResponse(
-            status: 200, fields: fields, parts: request.method == "HEAD" ? [] : [.text(document.text)])
+        let fields = [("ETag", tag.text), ("Cache-Control", cacheControl)] + fields
+        return ResourceResponse.conditional(tag, request, fields)
+            ?? .text(200, document.text, request, type: mediaType, fields: fields)
     }
 
     /// Returns the view for the language of a view alone. With a cache key for each combination of preferred languages, there would be more

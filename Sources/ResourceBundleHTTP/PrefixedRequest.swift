@@ -21,6 +21,6 @@ struct PrefixedRequest {
     /// The response to a method other than `GET` and `HEAD`; nil for these two.
     static func refusal(of request: some LocalizableRequest) -> ResourceResponse? {
         if request.method == "GET" || request.method == "HEAD" { return nil }
-        return .message(405, "Use GET or HEAD.", request, fields: [("Allow", "GET, HEAD")])
+        return .text(405, "Use GET or HEAD.", request, fields: [("Allow", "GET, HEAD")])
     }
 }

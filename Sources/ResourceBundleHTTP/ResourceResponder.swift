@@ -166,7 +166,7 @@ public struct ResourceResponder: Sendable {
         switch ranges {
         case .whole: response.parts = byteCount > 0 ? [.range(0..<byteCount)] : []
         case .unsatisfiable:
-            return .message(
+            return .text(
                 416, "No requested range is in the content.", request,
                 fields: [("Content-Range", "bytes */\(byteCount)"), ("ETag", tag.text), ("Cache-Control", "no-store")])
         case .parts(let parts): response.setParts(parts, of: byteCount, type: type)
@@ -178,7 +178,7 @@ public struct ResourceResponder: Sendable {
 
     private func notFound(_ request: some LocalizableRequest, _ consulted: ConsultedFields) -> ResourceResponse {
         // The resource may exist after the next reload.
-        .message(
+        .text(
             404, "There is no such resource.", request,
             fields: [("Cache-Control", "no-cache")] + (consulted.varyValue().map { [("Vary", $0)] } ?? []))
     }
@@ -191,14 +191,15 @@ public struct ResourceResponder: Sendable {
 }
 
 extension ResourceResponse {
-    /// Returns a plain-text response with one sentence.
-    static func message(
-        _ status: Int, _ text: String, _ request: some LocalizableRequest, fields: [(String, String)]
+    /// Returns a response whose body is a text: plain text by default.
+    static func text(
+        _ status: Int, _ text: String, _ request: some LocalizableRequest, type: String = "text/plain; charset=utf-8",
+        fields: [(String, String)]
     ) -> ResourceResponse {
         var response = ResourceResponse(
             status: status,
             fields: fields + [
-                ("Content-Type", "text/plain; charset=utf-8"), ("X-Content-Type-Options", "nosniff"),
+                ("Content-Type", type), ("X-Content-Type-Options", "nosniff"),
                 ("Content-Length", "\(text.utf8.count)"),
             ])
         if request.method != "HEAD" { response.parts = [.text(text)] }
@@ -214,7 +215,7 @@ extension ResourceResponse {
     ) -> ResourceResponse? {
         if let field = request.value(of: .ifMatch), !tag.isIn(field, comparesWeakTags: false) {
             // Caches must not send this response to other requests.
-            return .message(
+            return .text(
                 412, "The content has another entity tag.", request,
                 fields: [("ETag", tag.text), ("Cache-Control", "no-store")])
         }
@@ -225,7 +226,7 @@ extension ResourceResponse {
     /// Returns the response for a content that cannot be read.
     fileprivate static func unreadable(_ error: ResourceError?, _ request: some LocalizableRequest) -> ResourceResponse
     {
-        var response = message(
+        var response = text(
             500, "The resource cannot be read.", request, fields: [("Cache-Control", "no-store")])
         response.error = error
         return response

@@ -45,7 +45,7 @@ struct PartialInfo: Sendable {
         add(primary, alternates, "CFBundleIcons", Self.phones)
         add(primary, alternates, "CFBundleIcons~ipad", Self.phones + Self.pads)
         let isForMac = primary.variants.contains { $0.traits.idiom == .mac }
-        if isForMac { set("CFBundleIconName", .string(primary.source.name)) }
+        if isForMac { dictionary.set("CFBundleIconName", .string(primary.source.name)) }
     }
 
     /// The icon sizes of home screens, in points.
@@ -61,10 +61,6 @@ struct PartialInfo: Sendable {
     /// The scales of home screens.
     private static let scales: [DisplayTraits.Scale] = [.x2, .x3]
 
-    private mutating func set(_ key: String, _ value: PropertyListValue) {
-        dictionary.insert(.init(key: key, value: PropertyListNode(value)))
-    }
-
     private mutating func addAccentColor(_ name: String) {
         let colors = assets.entries(named: name).filter { $0.source.type == .colorSet && !$0.variants.isEmpty }
         if colors.isEmpty {
@@ -74,7 +70,7 @@ struct PartialInfo: Sendable {
                     "there is no color set \"\(name)\" for the accent color",
                     path: shownPath, hint: "add one, or remove the option"))
         } else {
-            set("NSAccentColorName", .string(name))
+            dictionary.set("NSAccentColorName", .string(name))
         }
     }
 
@@ -97,12 +93,12 @@ struct PartialInfo: Sendable {
                     path: shownPath, hint: "add one, or name another set"))
             return
         }
-        set("CFBundleIcons", .object([("CFBundlePrimaryIcon", icon)]))
+        dictionary.set("CFBundleIcons", .object([("CFBundlePrimaryIcon", icon)]))
         let shelf = [
             ("TVTopShelfPrimaryImage", image("top-shelf-image")),
             ("TVTopShelfPrimaryImageWide", image("top-shelf-image-wide")),
         ].compactMap { key, value in value.map { (key, $0) } }
-        if !shelf.isEmpty { set("TVTopShelfImage", .object(shelf)) }
+        if !shelf.isEmpty { dictionary.set("TVTopShelfImage", .object(shelf)) }
     }
 
     private mutating func addLaunchImages(_ name: String) {
@@ -115,7 +111,7 @@ struct PartialInfo: Sendable {
             return
         }
         let images = LaunchImages(set)
-        for (key, value) in images.entries { self.set(key, value) }
+        for (key, value) in images.entries { dictionary.set(key, value) }
         icons += images.files
         diagnostics += images.unknownSubtypes.map {
             Diagnostic(
@@ -148,7 +144,7 @@ struct PartialInfo: Sendable {
             let descriptions = alternates.map { ($0.source.name, description(of: $0, homeIcons)) }
             icons.append(("CFBundleAlternateIcons", .object(descriptions)))
         }
-        set(key, .object(icons))
+        dictionary.set(key, .object(icons))
     }
 
     /// Returns whether a variant is a single image for all icon sizes of iOS.

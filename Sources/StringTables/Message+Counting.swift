@@ -16,8 +16,7 @@ extension Message {
         case .substituting(let variables, let message):
             message.hasPlurals(isOrdinal: isOrdinal)
                 || variables.contains { $0.content.hasPlurals(isOrdinal: isOrdinal) }
-        case .device(let forms): forms.contains { $0.message.hasPlurals(isOrdinal: isOrdinal) }
-        case .width(let forms): forms.contains { $0.message.hasPlurals(isOrdinal: isOrdinal) }
+        case .device, .width: forms.contains { $0.hasPlurals(isOrdinal: isOrdinal) }
         }
     }
 }

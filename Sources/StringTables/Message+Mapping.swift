@@ -17,6 +17,16 @@ extension Message {
         return mapped(self, isWhole: true)
     }
 
+    /// The messages of the forms; empty for a text and a message with variables.
+    package var forms: [Message] {
+        switch self {
+        case .text, .substituting: []
+        case .plural(let choice): choice.forms.map(\.message)
+        case .device(let forms): forms.map(\.message)
+        case .width(let forms): forms.map(\.message)
+        }
+    }
+
     /// The message with the messages of its forms replaced; a text and a message with variables are unchanged.
     package func mapForms(_ change: (Message) -> Message) -> Message {
         switch self {

@@ -38,9 +38,7 @@ extension Message {
             let ofVariables = sum(variables.lazy.map { $0.name.utf8.count + $0.content.spreadByteCount })
             // Neither factor is above some millions.
             return sum([content.spreadByteCount, ofVariables * content.texts.count])
-        case .plural(let choice): return sum(choice.forms.lazy.map(\.message.spreadByteCount))
-        case .device(let forms): return sum(forms.lazy.map(\.message.spreadByteCount))
-        case .width(let forms): return sum(forms.lazy.map(\.message.spreadByteCount))
+        case .plural, .device, .width: return sum(forms.lazy.map(\.spreadByteCount))
         }
     }
 

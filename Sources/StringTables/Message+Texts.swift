@@ -4,9 +4,7 @@ extension Message {
         switch self {
         case .text(let text): [text]
         case .substituting(_, let message): message.texts
-        case .plural(let choice): choice.forms.flatMap(\.message.texts)
-        case .device(let forms): forms.flatMap(\.message.texts)
-        case .width(let forms): forms.flatMap(\.message.texts)
+        case .plural, .device, .width: forms.flatMap(\.texts)
         }
     }
 

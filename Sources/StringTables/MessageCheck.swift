@@ -49,14 +49,9 @@ struct MessageCheck {
                 ) { "\"\($0)\" refers to the variable %#@\(name)@, which it does not define" }
             }
             return true
-        case .device(let forms):
-            return forms.map { check($0.message, defined: defined) }.allSatisfy(\.self)
-        case .width(let forms):
-            return forms.map { check($0.message, defined: defined) }.allSatisfy(\.self)
-        case .plural(let choice):
-            checkForms(of: choice)
-            return choice.forms.map { check($0.message, defined: defined) }
-                .allSatisfy(\.self)
+        case .plural, .device, .width:
+            if case .plural(let choice) = message { checkForms(of: choice) }
+            return message.forms.map { check($0, defined: defined) }.allSatisfy(\.self)
         case .substituting(let variables, let inner):
             let references = MessageReferences(of: variables, in: inner)
             for index in variables.indices where !references.used.contains(index) {

@@ -50,7 +50,6 @@ struct ResourceBundleTool: ParsableCommand {
         }
         let arguments = ProcessStart.arguments.dropFirst()
         let name = (arguments.first == "help" ? arguments.dropFirst().first : arguments.first) ?? ""
-        if name == XCStringsToolCommand.name, arguments.first != "help" { return runXCStringsTool() }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         if name.isEmpty || name.hasPrefix("-") || names.contains(name) { return run(Array(arguments)) }
         let suggestion = Suggestion.among(names, for: name).map { " Did you mean '\($0)'?" } ?? ""
@@ -64,6 +63,7 @@ struct ResourceBundleTool: ParsableCommand {
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
+            if arguments.first == XCStringsToolCommand.name { endXCStringsTool(error) }
             end(error)
         }
     }

@@ -5,6 +5,6 @@ import BundleModel
 extension ResourceBundle {
     /// A bundle of providers that a test has made.
     init(path: String, providers: [any BundleProvider]) {
-        self.init(path: path, finished: LayeredBundle(base: providers))
+        self.init(path: path, model: LayeredBundle(base: providers))
     }
 }

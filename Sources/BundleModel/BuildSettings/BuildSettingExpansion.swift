@@ -45,9 +45,7 @@ package struct BuildSettingExpansion: Sendable {
     ///
     /// - Complexity: O(length) without references; each reference adds the cost of its value and operators.
     package mutating func expand(_ text: String) -> Result {
-        guard text.utf8.contains(ExpressionByte.dollar) else { return Result(text: text, problems: []) }
-        let value = evaluator.evaluate(text)
-        return Result(text: evaluator.isAbandoned ? text : value.text, problems: evaluator.takeProblems())
+        text.utf8.contains(ExpressionByte.dollar) ? evaluator.evaluate(text) : Result(text: text, problems: [])
     }
 
     /// Expands every text of a property list except keys, then removes keys whose value must not be empty.

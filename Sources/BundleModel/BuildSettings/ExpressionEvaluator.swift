@@ -5,11 +5,12 @@ internal import ResourceBasics
 /// The rules are those of swift-build's macro expressions, in their string form.
 struct ExpressionEvaluator: Sendable {
     private let settings: [ExactKey: String]
-    private(set) var problems: [BuildSettingProblem] = []
+    /// The problems found in the current text, each once.
+    private var problems: [BuildSettingProblem] = []
     /// The number of problems found, reported or not.
     private(set) var problemCount = 0
     /// Whether the current text exceeded a limit.
-    private(set) var isAbandoned = false
+    private var isAbandoned = false
     /// The settings whose definitions are being evaluated, outermost first.
     private var active: [ExactKey] = []
     private var depth = 0
@@ -22,18 +23,14 @@ struct ExpressionEvaluator: Sendable {
         self.settings = settings
     }
 
-    /// Evaluates one text. If `isAbandoned` is true afterwards, the result is not valid.
-    mutating func evaluate(_ text: String) -> SettingValue {
+    /// Evaluates one text.
+    mutating func evaluate(_ text: String) -> BuildSettingExpansion.Result {
+        problems = []
         isAbandoned = false
         depth = 0
         var cursor = ExpressionCursor(text)
-        return expression(&cursor, until: nil)
-    }
-
-    /// Returns the problems found since the last call, and removes them.
-    mutating func takeProblems() -> [BuildSettingProblem] {
-        defer { problems = [] }
-        return problems
+        let value = expression(&cursor, until: nil)
+        return BuildSettingExpansion.Result(text: isAbandoned ? text : value.text, problems: problems)
     }
 
     /// Evaluates literal text and references up to the end, or up to a colon or the closer if there is one.

@@ -14,12 +14,9 @@ package struct InfoFile: Sendable {
     /// The entries of the file.
     package var entries: PropertyListDictionary
 
-    /// The string table whose texts replace values of an Info.plist.
-    package static let tableName = StringTable.infoName
-
     /// Whether a table localizes an Info.plist: that of the bundle, or of an app below it (`Extension/InfoPlist`).
     package static func isTable(_ name: String) -> Bool {
-        ExactKey(RelativePath.split(name).name) == ExactKey(tableName)
+        ExactKey(RelativePath.split(name).name) == ExactKey(StringTable.infoName)
     }
 
     /// Creates an Info.plist from its parts.

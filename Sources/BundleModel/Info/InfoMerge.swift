@@ -62,7 +62,7 @@ package struct InfoMerge: Sendable {
     private static func required(_ names: [PropertyListNode]) -> PropertyListDictionary {
         var result = PropertyListDictionary()
         for name in names.compactMap(\.string) {
-            result.insert(.init(key: name, value: PropertyListNode(.boolean(true))))
+            result.set(name, .boolean(true))
         }
         return result
     }

@@ -20,9 +20,7 @@ extension PropertyListDictionary {
     /// A copy of the dictionary, sorted by key and without source positions: an archive and its source files give equal copies.
     package var unplaced: PropertyListDictionary {
         var result = PropertyListDictionary()
-        for entry in sortedEntries {
-            result.insert(.init(key: entry.key, value: PropertyListNode(entry.value.value.unplaced)))
-        }
+        for entry in sortedEntries { result.set(entry.key, entry.value.value.unplaced) }
         return result
     }
 }

@@ -170,7 +170,7 @@ extension VariantFileName {
     fileprivate var listingAttributes: PropertyListDictionary {
         var attributes = PropertyListDictionary()
         for (key, value) in [("idiom", idiom?.word), ("platform", platform?.word), ("scale", scale?.description)] {
-            if let value { attributes.insert(.init(key: key, value: PropertyListNode(.string(value)))) }
+            if let value { attributes.set(key, .string(value)) }
         }
         return attributes
     }

@@ -16,7 +16,7 @@ extension LayeredBundle {
                 }
             }
         }
-        return Self.topmost(files, \.variant)
+        return files.uniqued { ExactKey($0.variant.path) }
     }
 
     /// Returns the nested bundle at a path, made from the files in it; nil if there is none.

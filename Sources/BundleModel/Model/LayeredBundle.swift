@@ -16,7 +16,7 @@ package final class LayeredBundle: Sendable {
     /// The open packs.
     package let packs: [ArchiveProvider]
     /// The providers that are searched after all others.
-    package let behind: [any BundleProvider]
+    private let behind: [any BundleProvider]
     /// All providers, in search order. A layer below others is wrapped, so that only what they do not replace or remove is
     /// visible.
     package let providers: [any BundleProvider]
@@ -201,15 +201,9 @@ extension LayeredBundle {
 
     /// The loose files, each path once, sorted by UTF-8 bytes.
     package var files: [FoundVariant] {
-        Self.topmost(providers.flatMap(\.files)) { $0 }.map { (path: ExactKey($0.path), file: $0) }
+        // A file hides those of lower layers that have its path.
+        providers.flatMap(\.files).map { (path: ExactKey($0.path), file: $0) }.uniqued { $0.path }
             .ordered { $0.path < $1.path }.map(\.file)
-    }
-
-    /// Returns the loose files that no file of an upper layer hides. A file hides those with its path.
-    ///
-    /// - Parameter files: The files of all layers, in the layers' order.
-    package static func topmost<File>(_ files: [File], _ variant: (File) -> FoundVariant) -> [File] {
-        files.uniqued { ExactKey(variant($0).path) }
     }
 
     /// The assets, sorted by name and then type. An asset that another one of the same provider, name and type hides follows

@@ -21,7 +21,7 @@ package struct TableNotes: Sendable {
     init(_ catalog: StringCatalog) {
         var counts: [ExactKey: [ExactKey: Int64]] = [:]
         for key in catalog.keys {
-            if let comment = key.comment, !comment.isEmpty { Self.add(key.key, .string(comment), to: &comments) }
+            if let comment = key.comment, !comment.isEmpty { comments.set(key.key, .string(comment)) }
             if !key.shouldTranslate { untranslatableKeys.append(key.key) }
             if key.extractionState == "stale" { staleKeys.append(key.key) }
             for (language, states) in key.states {
@@ -30,7 +30,7 @@ package struct TableNotes: Sendable {
         }
         for (language, states) in counts.ordered(by: { $0.key < $1.key }) {
             let states = states.ordered { $0.key < $1.key }.map { ($0.key.string, PropertyListValue.integer($0.value)) }
-            Self.add(language.string, .object(states), to: &self.states)
+            self.states.set(language.string, .object(states))
         }
     }
 
@@ -56,9 +56,5 @@ package struct TableNotes: Sendable {
     /// The states of a localization; nil if the catalog has none for it.
     package func states(of localization: String?) -> PropertyListDictionary? {
         localization.flatMap { states[$0]?.dictionary }
-    }
-
-    private static func add(_ key: String, _ value: PropertyListValue, to dictionary: inout PropertyListDictionary) {
-        dictionary.insert(.init(key: key, value: PropertyListNode(value)))
     }
 }

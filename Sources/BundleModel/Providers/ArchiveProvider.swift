@@ -167,7 +167,7 @@ package struct ArchiveProvider: BundleProvider {
         switch part {
         case .info: return repeated + InfoFile.diagnostics(contents)
         // A value of Info.plist depends on both.
-        case .table(InfoFile.tableName): return repeated + InfoFile.diagnostics(contents)
+        case .table(StringTable.infoName): return repeated + InfoFile.diagnostics(contents)
         case .opening, .table, .texts, .assets, .files: return repeated
         }
     }

@@ -62,12 +62,9 @@ extension PropertyListDictionary {
     /// Returns the attributes of a variant, with the name, size and digest of its file.
     package func listing(fileName: String, byteCount: Int, sha256: String) -> PropertyListDictionary {
         var result = self
-        func add(_ key: String, _ value: PropertyListValue) {
-            result.insert(.init(key: key, value: PropertyListNode(value)))
-        }
-        add("filename", .string(fileName))
-        add("size", .integer(Int64(byteCount)))
-        add("sha256", .string(sha256))
+        result.set("filename", .string(fileName))
+        result.set("size", .integer(Int64(byteCount)))
+        result.set("sha256", .string(sha256))
         return result
     }
 }

@@ -39,7 +39,7 @@ final class BundleStorage: Sendable {
         self.rootPath = rootPath
         let matching = options.nameMatching
         lazyFoldedNames = matching == .exact ? nil : Lazily { FoldedNames(model.providers, matching) }
-        let pseudoNames = model.behind.compactMap { $0 as? PseudoProvider }.flatMap(\.pseudoLocalizations).map(\.name)
+        let pseudoNames = options.pseudoLocalizations.map(\.name)
         self.pseudoNames = pseudoNames
         matchers = Lazily {
             MatcherSet(model.localizationNames.all, defaults: model.developmentLanguage.localizations)

@@ -7,11 +7,11 @@ internal import StringTables
 ///
 /// It is searched after the other providers and has only texts. Each text is made on request.
 struct PseudoProvider: BundleProvider {
-    let pseudoLocalizations: [PseudoLocalization]
+    private let pseudoLocalizations: [PseudoLocalization]
     private let originals: [(provider: any BundleProvider, list: SearchList)]
 
     init(_ pseudoLocalizations: [PseudoLocalization], of model: LayeredBundle) {
-        self.pseudoLocalizations = PseudoLocalization.allCases.filter { pseudoLocalizations.contains($0) }
+        self.pseudoLocalizations = pseudoLocalizations
         let development = model.developmentLanguage.localization ?? "en"
         originals = model.providers.map { ($0, Self.list(of: $0, development)) }
     }

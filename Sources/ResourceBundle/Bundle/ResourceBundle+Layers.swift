@@ -18,9 +18,10 @@ extension ResourceBundle {
     public func adding(pack path: String) throws(ResourceError) -> ResourceBundle {
         do throws(BundleOpener.Failure) {
             let pack = try BundleOpener.pack(at: path, loading: storage.options.archiveLoading.loading)
+            // The model has its pseudo-localizations already.
+            let model = storage.model.adding(pack: pack)
             return ResourceBundle(
-                path: self.path, rootPath: storage.rootPath, finished: storage.model.adding(pack: pack),
-                options: storage.options)
+                BundleStorage(model, path: self.path, rootPath: storage.rootPath, options: storage.options))
         } catch {
             throw ResourceError(error)
         }

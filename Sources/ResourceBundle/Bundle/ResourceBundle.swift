@@ -110,13 +110,8 @@ public struct ResourceBundle: Sendable {
     ///
     /// - Parameter rootPath: The absolute path of the bundle; nil for that of `path`.
     package init(path: String, rootPath: String? = nil, model: LayeredBundle, options: OpenOptions = OpenOptions()) {
-        self.init(
-            path: path, rootPath: rootPath, finished: model.offering(options.pseudoLocalizations), options: options)
-    }
-
-    /// A bundle of a model that has its pseudo-localizations.
-    init(path: String, rootPath: String? = nil, finished model: LayeredBundle, options: OpenOptions = OpenOptions()) {
         let rootPath = rootPath ?? FileAccess.absolutePath(path)
+        let model = model.offering(options.pseudoLocalizations)
         self.init(BundleStorage(model, path: path, rootPath: rootPath, options: options))
     }
 

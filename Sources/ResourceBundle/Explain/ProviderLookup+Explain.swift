@@ -22,23 +22,11 @@ extension ProviderLookup {
     var searched: [(index: Int, localization: String?)] {
         zip(list.searchIndices, list.strings).map { ($0, provider.name(ofLocalization: $1)) }
     }
+}
 
-    /// Returns the criteria of a file. A file that is requested by its exact name is ranked only by its localization.
-    func criteria(ofFile variant: FoundVariant, isExact: Bool) -> [Explanation.Criterion] {
-        criteria(ofFileTraits: isExact ? variant.sourceTraits.languageOnly : variant.sourceTraits)
-    }
-
-    /// Returns the criteria of the traits of a file or a folder.
-    func criteria(ofFileTraits traits: VariantTraits) -> [Explanation.Criterion] {
-        Self.criteria(fileRanking.explain(of: traits))
-    }
-
-    /// Returns the criteria of a variant of an asset.
-    func criteria(ofAsset variant: FoundVariant) -> [Explanation.Criterion] {
-        Self.criteria(assetRanking.explain(of: variant.sourceTraits))
-    }
-
-    private static func criteria(_ fields: [(name: String, rank: UInt64?)]) -> [Explanation.Criterion] {
-        fields.map { .init(name: $0.name, rank: $0.rank) }
+extension VariantRanking {
+    /// Returns the criteria by which a variant with some traits is ranked.
+    func criteria(of traits: VariantTraits) -> [Explanation.Criterion] {
+        explain(of: traits).map { .init(name: $0.name, rank: $0.rank) }
     }
 }

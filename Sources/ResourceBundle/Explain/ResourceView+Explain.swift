@@ -124,7 +124,7 @@ extension ResourceView {
         for (order, name) in InfoDictionary.keyNames(of: key, for: context).enumerated() {
             let rank = Explanation.Criterion(name: "form of the name", rank: UInt64(order))
             if !InfoKeyName.unlocalizedKeys.contains(key) {
-                for var judgement in strings(name, in: InfoDictionary.tableName) {
+                for var judgement in strings(name, in: StringTable.infoName) {
                     judgement.path += " \(name)"
                     let index = judgement.criteria[0].rank.map { Int($0) }
                     let isAfter = info.isAfterInfoPlist(index, judgement.localization)
@@ -164,10 +164,12 @@ extension ResourceView {
 
     private func files(_ request: borrowing FileRequest, _ before: [Explanation.Criterion]) -> [Judgement] {
         fileCandidates(request).map { lookup, variant in
-            Judgement(
+            // A file that is requested by its exact name is ranked only by its localization.
+            let traits = request.fileName == nil ? variant.sourceTraits : variant.sourceTraits.languageOnly
+            return Judgement(
                 path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
                 criteria: before + [.init(name: "file name", rank: request.wants(variant.fileName) ? 0 : nil)]
-                    + lookup.criteria(ofFile: variant, isExact: request.fileName != nil))
+                    + lookup.fileRanking.criteria(of: traits))
         }
     }
 
@@ -186,7 +188,7 @@ extension ResourceView {
                         value: variant.colorText,
                         criteria: [
                             .init(name: "type", rank: UInt64(precedence)), .init(name: "asset set", rank: order),
-                        ] + lookup.criteria(ofAsset: variant))
+                        ] + lookup.assetRanking.criteria(of: variant.sourceTraits))
                 }
                 if variants.contains(where: \.isEligible) { setsBefore[precedence] = order + 1 }
                 judgements += variants

@@ -3,6 +3,7 @@ internal import LanguageFallback
 public import PropertyLists
 internal import ResourceBasics
 internal import ResourceTraits
+internal import StringTables
 
 /// The Info.plist of a bundle for one reader, with the texts of `InfoPlist.strings` in the reader's language.
 ///
@@ -168,7 +169,7 @@ public struct InfoDictionary: Sendable {
     /// ```
     /// If the reader's platform or device is known, keys with such suffixes are resolved and are not listed separately.
     public var dictionary: PropertyListDictionary {
-        dictionary(of: entries.entries.map(\.key) + view.keys(in: Self.tableName)) { value(forKey: $0) }
+        dictionary(of: entries.entries.map(\.key) + view.keys(in: StringTable.infoName)) { value(forKey: $0) }
     }
 
     /// Returns the values of keys without the suffixes that are resolved, sorted by bytes.
@@ -198,10 +199,10 @@ public struct InfoDictionary: Sendable {
     func localizedText(of key: String) -> (value: String, localization: String?, searchIndex: Int)? {
         var best: (value: String, localization: String?, searchIndex: Int)?
         for name in Self.keyNames(of: key, for: view.context) {
-            guard let (found, source) = view.storage.message(name, in: Self.tableName),
+            guard let (found, source) = view.storage.message(name, in: StringTable.infoName),
                 found.searchIndex < best?.searchIndex ?? .max
             else { continue }
-            let text = view.resolved(found, of: source, name, in: Self.tableName)
+            let text = view.resolved(found, of: source, name, in: StringTable.infoName)
             best = (text.value, text.localization, found.searchIndex)
         }
         return best
@@ -213,8 +214,6 @@ public struct InfoDictionary: Sendable {
         if InfoKeyName.protectedKeys.contains(key) { return [key] }
         return InfoKeySuffixes(keysFor: context).suffixedNames(of: key)
     }
-
-    static let tableName = InfoFile.tableName
 }
 
 extension ResourceBundle {
@@ -253,7 +252,7 @@ extension InfoDictionary {
     /// ```
     /// It includes keys that identify the bundle, although lookups ignore those.
     public var localized: PropertyListDictionary {
-        dictionary(of: view.keys(in: Self.tableName)) { key in
+        dictionary(of: view.keys(in: StringTable.infoName)) { key in
             localizedText(of: key).map { PropertyListNode(.string($0.value)) }
         }
     }

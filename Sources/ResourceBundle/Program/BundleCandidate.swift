@@ -13,19 +13,15 @@ struct BundleCandidate: Hashable {
         case isEvident
     }
 
-    let path: String
+    private let exactPath: ExactKey
     let condition: Condition
 
     init(_ path: String, _ condition: Condition = .exists) {
-        self.path = path
+        exactPath = ExactKey(path)
         self.condition = condition
     }
 
-    static func == (left: BundleCandidate, right: BundleCandidate) -> Bool {
-        ExactKey(left.path) == ExactKey(right.path) && left.condition == right.condition
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(ExactKey(path)) }
+    var path: String { exactPath.string }
 
     /// The extension of compiled archives.
     static let archiveExtension = "rbarc"

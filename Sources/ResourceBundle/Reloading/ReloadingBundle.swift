@@ -141,12 +141,7 @@ public final class ReloadingBundle: Sendable {
 
     private func replaceWatch(with new: BundleWatch?) {
         // The old watch is released after the lock.
-        let old = watch.withLock { watch in
-            let old = watch
-            watch = new
-            return old
-        }
-        _ = old
+        _ = watch.withLock { exchange(&$0, with: new) }
     }
 
     private func check(always: Bool) -> Outcome {

@@ -73,7 +73,7 @@ public struct ColorResource: Sendable {
         let color = PropertyListValue.object([
             ("colorSpace", .string(colorSpace)), ("components", .object(components.map { ($0.key, .real($0.value)) })),
         ])
-        attributes.insert(.init(key: "color", value: PropertyListNode(color)))
+        attributes.set("color", color)
         return attributes
     }
 

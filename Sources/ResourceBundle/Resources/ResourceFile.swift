@@ -18,39 +18,34 @@ public struct ResourceFile: FileResource {
     /// The localization of the file, as its folder spells it; nil outside any `.lproj`.
     public var localization: String? { folder.map(\.localization) ?? found.localization }
     /// The traits in the suffixes of its name (`icon@2x~ipad.png`); empty for a folder.
-    public var traits: VariantTraits { folder == nil ? found.traits : VariantTraits() }
+    public var traits: VariantTraits { isFolder ? VariantTraits() : found.traits }
     /// The bytes of the file. Reading the bytes of a folder throws `.isFolder`.
     public var content: ResourceContent { ResourceContent(folder.map { .folder(path: $0.path) } ?? found.content) }
     /// Whether it is a folder. `ResourceView.folder(_:type:in:)` returns its files.
-    public var isFolder: Bool { folder != nil }
+    public var isFolder: Bool { box != nil }
 
     /// The file, or the first file of the folder.
     private let found: FoundVariant
     /// The folder, in a separate object, since few results are folders; nil for a file.
-    private let folder: FolderBox?
+    private let box: FolderBox?
+    private var folder: ResourceFolder? { box?.folder }
 
     private final class FolderBox: Sendable {
-        let path: String
-        let localization: String?
-        let diskPath: String?
+        let folder: ResourceFolder
 
-        init(_ folder: ResourceFolder) {
-            path = folder.path
-            localization = folder.localization
-            diskPath = folder.diskPath
-        }
+        init(_ folder: ResourceFolder) { self.folder = folder }
     }
 
     init?(_ found: consuming FoundVariant) {
         guard found.hasContent else { return nil }
         self.found = found
-        folder = nil
+        box = nil
     }
 
     init?(_ folder: ResourceFolder) {
         guard let first = folder.members.first else { return nil }
         found = first
-        self.folder = FolderBox(folder)
+        box = FolderBox(folder)
     }
 
     /// Passes the bytes of the file to a closure; see `ResourceContent.withBytes(_:)`.

@@ -98,6 +98,6 @@ extension ProviderLookup {
         let traits = localization == nil ? VariantTraits() : variant.sourceTraits.languageOnly
         return FolderCandidate(
             path: RelativePath.dropping(depth, from: variant.path), localization: localization,
-            rank: fileRanking.rank(of: traits), criteria: criteria(ofFileTraits: traits))
+            rank: fileRanking.rank(of: traits), criteria: fileRanking.criteria(of: traits))
     }
 }

@@ -1,5 +1,6 @@
 internal import BundleModel
 internal import FileAccess
+internal import ResourceBasics
 
 extension ResourceView {
     /// The properties that decide the results of this view: the key of a cache of values that are derived from the bundle.
@@ -65,7 +66,7 @@ extension ResourceView {
     private func allFiles(_ name: String, type: String?) -> [FoundVariant] {
         var found: [FoundVariant] = []
         FileRequest.read(name, type: type, in: nil) { found = fileCandidates($0).map(\.variant) }
-        return LayeredBundle.topmost(found) { $0 }
+        return found.uniqued { ExactKey($0.path) }
     }
 }
 

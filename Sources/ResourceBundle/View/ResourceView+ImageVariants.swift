@@ -44,7 +44,7 @@ extension ResourceView {
     private func variants(like chosen: FoundVariant, _ types: AssetTypes) -> [FoundVariant] {
         if chosen.isLooseFile {
             var files: [(lookup: ProviderLookup, variant: FoundVariant)] = []
-            FileRequest.read(group: chosen.name) { files = LayeredBundle.topmost(fileCandidates($0), \.variant) }
+            FileRequest.read(group: chosen.name) { files = fileCandidates($0).uniqued { ExactKey($0.variant.path) } }
             return bestLocalized(
                 files.compactMap { file in
                     file.lookup.fileRanking.localizationRank(of: file.variant.sourceTraits).map { (file.variant, $0) }

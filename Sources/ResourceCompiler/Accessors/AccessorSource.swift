@@ -24,7 +24,7 @@ struct AccessorSource {
     /// The types of assets that have accessors, by the extension of their folders.
     private static let assetTypes: Set<String> = ["colorset", "dataset", "imageset", "symbolset"]
     /// The table that localizes Info.plist. `view.info` reads it, so it gets no accessors.
-    private static let infoTable = ExactKey(InfoFile.tableName)
+    private static let infoTable = ExactKey(StringTable.infoName)
 
     /// Reads the resources of some subjects.
     init(_ model: LayeredBundle, _ subjects: Set<AccessorGenerator.Subject>, path: String) {

@@ -34,7 +34,7 @@ extension InfoCheck {
     }
 
     private var localizedTables: [StringTable] {
-        (0...UInt16(clamping: tables.localizations.count)).compactMap { tables.table(InfoFile.tableName, $0) }
+        (0...UInt16(clamping: tables.localizations.count)).compactMap { tables.table(StringTable.infoName, $0) }
     }
 
     /// Returns the keys and texts of Info.plist at any depth. Names of document types, shortcuts and the like are localized by

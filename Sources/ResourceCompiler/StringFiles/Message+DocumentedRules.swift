@@ -24,8 +24,7 @@ extension Message {
                 return !choice.isOrdinal && choice.argument == nil && choice.forms.allSatisfy { $0.message.isText }
             }
         case .substituting, .plural: false
-        case .device(let forms): forms.allSatisfy { $0.message.hasDocumentedForm }
-        case .width(let forms): forms.allSatisfy { $0.message.hasDocumentedForm }
+        case .device, .width: forms.allSatisfy(\.hasDocumentedForm)
         }
     }
 

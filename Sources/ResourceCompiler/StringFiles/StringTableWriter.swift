@@ -45,7 +45,7 @@ package struct StringTableWriter: Sendable {
             if case .text(let text) = message {
                 Self.write(key, text, to: &strings)
             } else if let rule = StringsdictRule.value(of: message) {
-                rules.insert(.init(key: key, value: PropertyListNode(rule)))
+                rules.set(key, rule)
             }
         }
         // Other readers reject an empty file, but not a comment.

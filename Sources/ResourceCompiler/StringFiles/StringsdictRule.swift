@@ -22,10 +22,8 @@ enum StringsdictRule {
                 guard case .dictionary(var rule)? = node(variable.content, depth: depth + 1, inVariable: true) else {
                     return nil
                 }
-                rule.insert(.init(key: Word.valueType, value: PropertyListNode(.string(variable.specifier))))
-                if let argument = variable.argument {
-                    rule.insert(.init(key: Word.argument, value: PropertyListNode(.integer(Int64(argument)))))
-                }
+                rule.set(Word.valueType, .string(variable.specifier))
+                if let argument = variable.argument { rule.set(Word.argument, .integer(Int64(argument))) }
                 let content = rule.entries.map { ($0.key, $0.value.value) }
                 entries.append((variable.name, dictionary(content, of: variable.content)))
             }

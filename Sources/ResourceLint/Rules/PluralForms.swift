@@ -76,8 +76,7 @@ private struct PluralCheck {
         case .substituting(let variables, let inner):
             for variable in variables { gather(variable.content, &found) }
             gather(inner, &found)
-        case .device(let forms): for form in forms { gather(form.message, &found) }
-        case .width(let forms): for form in forms { gather(form.message, &found) }
+        case .device, .width: for form in message.forms { gather(form, &found) }
         case .plural(let choice):
             if choice.form(.other) == nil { found.haveOther = false }
             let needs = choice.isOrdinal ? ordinal : cardinal

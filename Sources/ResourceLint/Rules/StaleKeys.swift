@@ -11,8 +11,8 @@ enum StaleKeys {
     static func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { table in
             // The development language's texts of InfoPlist may be in Info.plist. Only the bundle's own Info.plist is read.
-            if InfoFile.isTable(table.name), table.name != InfoFile.tableName { return marked(in: table) }
-            let known = table.name == InfoFile.tableName ? bundle.infoKeys : []
+            if InfoFile.isTable(table.name), table.name != StringTable.infoName { return marked(in: table) }
+            let known = table.name == StringTable.infoName ? bundle.infoKeys : []
             return leftOver(in: table, besides: known) + marked(in: table)
         }
     }

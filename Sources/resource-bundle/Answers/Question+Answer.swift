@@ -144,11 +144,11 @@ extension Answer {
             entry = entry.listing(fileName: fileName ?? "", byteCount: summary.byteCount, sha256: summary.sha256)
         }
         if let size {
-            entry.insert(.init(key: "pixelWidth", value: PropertyListNode(.integer(Int64(size.width)))))
-            entry.insert(.init(key: "pixelHeight", value: PropertyListNode(.integer(Int64(size.height)))))
+            entry.set("pixelWidth", .integer(Int64(size.width)))
+            entry.set("pixelHeight", .integer(Int64(size.height)))
         }
-        entry.insert(.init(key: "name", value: PropertyListNode(.string(name))))
-        entry.insert(.init(key: "localization", value: PropertyListNode(.optional(localization))))
+        entry.set("name", .string(name))
+        entry.set("localization", .optional(localization))
         document = .dictionary(entry)
         text = name
         self.content = content

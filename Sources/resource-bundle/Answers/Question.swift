@@ -26,6 +26,12 @@ enum Question {
         }
     }
 
+    /// The requested resource in words, for the message of a miss.
+    var subject: String {
+        guard case .file(let name, let type, _) = self else { return "\(explained)" }
+        return "file \"\(name)\"\(type.map { " of type \($0)" } ?? "")"
+    }
+
     /// Whether the request is for strings or files, which are mostly in `.lproj` folders.
     var isLocalized: Bool {
         switch self {
@@ -43,7 +49,7 @@ extension Explanation.Query {
         case .file: [.files]
         case .image, .color, .data: [.assets]
         case .info:
-            Set([.table(InfoFile.tableName)] + [context.display.platform].compactMap { $0.map { .info($0) } })
+            Set([.table(StringTable.infoName)] + [context.display.platform].compactMap { $0.map { .info($0) } })
         }
     }
 }

@@ -26,7 +26,6 @@ struct ColorCommand: QuestionCommand {
     @OptionGroup var traits: TraitOptions
 
     func question() throws -> Question { .color(name, in: colorSpace) }
-    var subject: String { "color \"\(name)\"" }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

@@ -50,7 +50,7 @@ struct CompileCommand: ParsableCommand {
     func run() throws {
         try check(outputs)
         if watch { return try CompileWatch(command: self).run() }
-        let activity = findings.verbosity.activity()
+        let activity = Activity(findings.verbosity)
         defer { activity.printTime() }
         if case .failed = try compile(activity).outcome { throw ExitCode.failure }
     }

@@ -30,7 +30,7 @@ struct CompileWatch {
         while !end.hasArrived {
             // Read before the compile: a change during the compile is found afterwards.
             let seen = states(besides: outputs)
-            let activity = command.findings.verbosity.activity()
+            let activity = Activity(command.findings.verbosity)
             let result = try command.compile(activity) { end.hasArrived }
             if let line = line(about: result, activity.seconds) { note(line) }
             if !result.outputs.isEmpty { outputs = result.outputs }

@@ -18,7 +18,6 @@ struct DataCommand: QuestionCommand {
     @OptionGroup var traits: TraitOptions
 
     func question() throws -> Question { .data(name) }
-    var subject: String { "data asset \"\(name)\"" }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

@@ -66,7 +66,7 @@ struct ExtractCommand: ParsableCommand {
 
     func run() throws {
         try OutputFiles([("--removals", removals)]).check(against: [archive])
-        let activity = verbosity.activity()
+        let activity = Activity(verbosity)
         defer { activity.printTime() }
         let extraction = try ArchiveExtraction(of: archive)
         activity.printRead([archive])

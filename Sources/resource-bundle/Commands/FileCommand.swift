@@ -24,7 +24,6 @@ struct FileCommand: QuestionCommand {
     @OptionGroup var traits: TraitOptions
 
     func question() throws -> Question { .file(name: name, type: type, subdirectory: subdirectory) }
-    var subject: String { "file \"\(name)\"\(type.map { " of type \($0)" } ?? "")" }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

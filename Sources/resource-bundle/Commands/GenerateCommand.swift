@@ -73,7 +73,7 @@ struct GenerateCommand: ParsableCommand {
 
     func run() throws {
         try OutputFiles([("--output", output)]).check(against: [bundle] + packs, mayBeInside: { _ in false })
-        let activity = findings.verbosity.activity()
+        let activity = Activity(findings.verbosity)
         defer { activity.printTime() }
         var generator = AccessorGenerator()
         generator.access = access

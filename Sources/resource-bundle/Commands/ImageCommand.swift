@@ -18,7 +18,6 @@ struct ImageCommand: QuestionCommand {
     @OptionGroup var traits: TraitOptions
 
     func question() throws -> Question { .image(name) }
-    var subject: String { "image \"\(name)\"" }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

@@ -76,7 +76,6 @@ struct InfoCommand: QuestionCommand {
         return .info(key: key, build: build)
     }
     var inputs: [String] { [info].compactMap(\.self) + merge }
-    var subject: String { "Info.plist key \"\(key ?? "")\"" }
 
     /// Opens the bundle. Without an Info.plist in it, the only `*-Info.plist` file at its top level is used.
     func open() throws -> ResourceBundle {

@@ -77,7 +77,7 @@ struct LintCommand: ParsableCommand {
         let outputs = OutputFiles([("--baseline", update ? baseline : nil)])
         try outputs.check(against: [bundle] + overlays)
         try outputs.check(against: sources, mayBeInside: { !SourceNames.isSource($0) })
-        let activity = findings.verbosity.activity()
+        let activity = Activity(findings.verbosity)
         defer { activity.printTime() }
         let (compiler, own) = try diagnostics(activity)
         activity.printRead([baseline].compactMap { update ? nil : $0 } + sources)

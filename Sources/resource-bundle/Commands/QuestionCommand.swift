@@ -8,8 +8,6 @@ internal import ResourceBundle
 protocol QuestionCommand: ParsableCommand {
     var target: BundleArgument { get }
     func question() throws -> Question
-    /// The requested resource, for the message of a miss.
-    var subject: String { get }
     func settings() -> RequestSettings
     /// Opens the bundle.
     func open() throws -> ResourceBundle
@@ -36,7 +34,7 @@ extension QuestionCommand {
         Console.report(sources.reports)
         guard let answer = found else {
             if target.json { try Console.print(Question.miss) }
-            throw ToolError("\(target.bundle): no \(subject)\(Self.reason(question, view))")
+            throw ToolError("\(target.bundle): no \(question.subject)\(Self.reason(question, view))")
         }
         Console.report(answer.diagnostics)
         for remark in answer.remarks { Console.remark(.warning, remark) }

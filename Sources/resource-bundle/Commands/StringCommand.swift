@@ -38,8 +38,6 @@ struct StringCommand: QuestionCommand {
             named: named.map { (name: $0.name, value: MessageArgument(argument: $0.value)) })
     }
 
-    var subject: String { "string \"\(key)\" in table \"\(StringTable.name(ofLookup: table))\"" }
-
     func settings() -> RequestSettings {
         var settings = RequestSettings(languages, traits)
         settings.isolatesArguments = isolate

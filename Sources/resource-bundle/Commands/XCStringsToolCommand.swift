@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import FileAccess
 
 /// `xcstringstool compile` and `xcstringstool generate-symbols`
 struct XCStringsToolCommand: ParsableCommand {
@@ -21,16 +20,11 @@ struct XCStringsToolCommand: ParsableCommand {
 }
 
 extension ResourceBundleTool {
-    /// Runs a call of `xcstringstool`. Wrong calls are reported in one line with `error:` in lowercase, since build systems
-    /// show no other lines.
-    static func runXCStringsTool() {
-        do {
-            var command = try parseAsRoot(Array(ProcessStart.arguments.dropFirst()))
-            try command.run()
-        } catch {
-            guard exitCode(for: error) == .validationFailure else { end(error) }
-            Console.complain("\(message(for: error)) (see resource-bundle help \(XCStringsToolCommand.name))")
-            end(ExitCode.validationFailure)
-        }
+    /// Ends a call of `xcstringstool` with an error. Wrong calls are reported in one line with `error:` in lowercase, since
+    /// build systems show no other lines.
+    static func endXCStringsTool(_ error: any Error) -> Never {
+        guard exitCode(for: error) == .validationFailure else { end(error) }
+        Console.complain("\(message(for: error)) (see resource-bundle help \(XCStringsToolCommand.name))")
+        end(ExitCode.validationFailure)
     }
 }

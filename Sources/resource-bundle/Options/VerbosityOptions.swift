@@ -17,7 +17,4 @@ struct VerbosityOptions: ParsableArguments {
     func visible(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         quiet ? diagnostics.errors : diagnostics
     }
-
-    /// Starts a report about what the call does.
-    func activity() -> Activity { Activity(self) }
 }
