@@ -51,7 +51,7 @@ extension CatalogWalk {
                     in: contents.path, at: element.position)
                 continue
             }
-            // A slot of another kind than its set is empty.
+            // An entry of a color set has a color and no file. An entry of any other set has a file and no color.
             let isColor = type == .colorSet
             let file =
                 isColor
@@ -126,7 +126,7 @@ extension CatalogWalk {
             report(
                 .warning, "inexact-file-name",
                 "\"\(written)\" and the name of the file \"\(found.name)\" differ in \(difference)",
-                in: contents.path, at: position, hint: "use one spelling; other programs do not find the file")
+                in: contents.path, at: position, hint: "use the same name in both: other programs do not find the file")
         }
         return (found.name, found.match)
     }

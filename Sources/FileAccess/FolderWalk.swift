@@ -12,7 +12,8 @@ internal import CResourceBundle
 
 /// A walk over a folder tree that collects the listings and the state of its entries, folder by folder.
 ///
-/// It is a class, because all threads share it: copies of a structure would count references that all threads count.
+/// It is a class, because all threads share it. Each copy of a structure would retain the same objects, so the threads would
+/// wait for one another.
 final class FolderWalk: Sendable {
     /// A folder and the identities of the folders above it, to detect a link that leads back to one of them.
     struct Folder: Sendable {

@@ -10,16 +10,18 @@ public struct Negotiation: Sendable {
     /// The matched localization and its parent locales, best first, as the available names spell them; empty without a
     /// match.
     public var chain: [String] { values.chain }
-    /// Whether a preferred language was available.
+    /// Whether a localization was matched: `chain` is not empty.
     public var matched: Bool { values.matched }
-    /// The preferred language that was matched, as BCP 47 spells it; nil if none was.
+    /// The preferred language that was matched, as BCP 47 spells it.
+    ///
+    /// It is nil if none was, if `*` matched, and under the policy `.cldr`, which compares all preferred languages at once.
     public var matchedLanguage: String? { values.matchedLanguage }
     /// The rules by which the localization was chosen.
     public var policy: Negotiation.Policy { values.policy }
-    /// Whether the reader accepts the result: a preferred language matched, or there is none, or the reader accepts any
-    /// language (`*`).
+    /// Whether the reader accepts the result.
     ///
-    /// If it is false, the reader gets the development language, which they did not request or even refuse. A server may
+    /// It is true if a localization matched; if the reader prefers and refuses no language; if the reader accepts any language
+    /// (`*`) and refuses none that the bundle has; and if the bundle has no localizations. If it is false, the reader gets the development language, which they did not request or even refuse. A server may
     /// respond with 406 instead (RFC 9110 §15.5.7).
     public var isAcceptable: Bool { values.isAcceptable }
 

@@ -144,8 +144,8 @@ final class Negotiator: Sendable {
         return result
     }
 
-    /// Returns a preferred language of the winner's language that is available exactly, if the winner is another
-    /// region's form.
+    /// Returns an exact match of another preferred language, if the winner is a regional form of the same language and not an
+    /// exact match.
     ///
     /// `[fr-CH, fr-CA]` with `fr-FR` and `fr-CA` gives `fr-CA`. Chinese is exempt, because there the script matters more
     /// than the region. Source: Apple's `ualoc_localizationsToUse`.
@@ -215,7 +215,7 @@ final class Negotiator: Sendable {
     private func excludedIndices(_ preferences: LanguagePreferences) -> Set<Int> {
         if preferences.refusals.isEmpty, !preferences.excludesOthers { return [] }
         let refusals = RefusedLanguages(preferences) { language in
-            // Matching remembers an unknown language, so that it costs ICU's time only once.
+            // Matching caches an unknown language, so ICU examines it only once.
             !matches(language).isEmpty || !isUnmatched(language)
         }
         switch ranking {

@@ -1,6 +1,6 @@
 package import ResourceBasics
 
-/// The canonical form of a value tree, to compare readers: its leaves as pairs of path and value.
+/// The canonical form of a value tree, to compare the results of parsers: its leaves as pairs of path and value.
 ///
 /// ```swift
 /// var pairs = TextPairs()
@@ -75,7 +75,7 @@ package enum CanonicalForm {
         return bytes
     }
 
-    /// Appends a length in decimal and a colon. An interpolated string takes a third of the compile of 160,000 strings.
+    /// Appends a length in decimal and a colon. With an interpolated string, compiling 160,000 strings takes 30 % longer.
     private static func appendCount(_ count: Int, to bytes: inout [UInt8]) {
         var divisor = 1
         while count / divisor >= 10 { divisor *= 10 }

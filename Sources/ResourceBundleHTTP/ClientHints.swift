@@ -30,7 +30,8 @@ public enum ClientHints: Sendable {
         let fields: [RequestField] = [.secCHDPR, .dpr]
         for value in fields.lazy.compactMap({ request.value(of: $0) }) {
             if let factor = Double(FieldList.trimmed(value[...])), factor.isFinite, factor > 0 {
-                // Images have whole scales, and an image that is a little too large looks better than one that is too small.
+                // Most images have whole scales. A value halfway between two is rounded up, since an image that is a little too
+                // large looks better than one that is too small.
                 return DisplayTraits.Scale(factor: min(max(factor.rounded(), 1), 7)) ?? .x1
             }
         }

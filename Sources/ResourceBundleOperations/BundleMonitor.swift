@@ -135,7 +135,7 @@
     }
 
     extension ResourceBundle {
-        /// The errors in the source files. An archive has none: it is not compiled from files with errors.
+        /// The errors in the source files, or in an archive that was forged: a compiled archive has none.
         fileprivate var errors: [Diagnostic] { diagnostics().filter { $0.severity == .error } }
 
         /// The version in Info.plist: `CFBundleShortVersionString`, or `CFBundleVersion`.

@@ -97,9 +97,9 @@ public struct ResourceCompiler: Sendable {
     /// let compilation = ResourceCompiler().compile(["Fixtures/Sample.bundle"], into: "Shop.rbarc")
     /// try compilation.write(to: "Shop.rbarc")
     /// ```
-    /// An input is a bundle or any folder of resources, an `.xcassets`, an `.lproj`, a `.strings`, `.stringsdict` or
-    /// `.xcstrings`. If two inputs have a resource at the same path, or an asset of the same name, the first one is used,
-    /// with a warning. An `Assets.rbarc` in an input is not compiled, although lookups in the folder use it. The warning
+    /// An input is a bundle or any folder of resources, an `.xcassets`, an `.lproj`, a string table (`.strings`,
+    /// `.stringsdict`, `.xcstrings`, `.loctable`), or any other file. If two inputs have a resource at the same path, or an
+    /// asset of the same name, the first one is used. There is a warning, unless two files have the same bytes. An `Assets.rbarc` in an input is not compiled, although lookups in the folder use it. The warning
     /// `compile.archive-left-out` reports it, unless it is the output, which this compile replaces.
     /// - Parameters:
     ///   - inputs: The paths of the inputs.

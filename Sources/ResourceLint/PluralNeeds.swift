@@ -29,13 +29,13 @@ struct PluralNeeds {
     private let whole: Sample
     /// Whole numbers, and numbers with a fraction digit.
     private let decimal: Sample
-    /// Numbers with one, two and three fraction digits, which a format such as `%.1f` always shows.
+    /// Numbers with one, two and three fraction digits, for formats that always show as many: `%.1f`, `%.2f`, `%.3f`.
     private let fixed: [Lazily<Sample>]
 
     /// The sampled whole numbers: all last two digits, twice.
     ///
-    /// For the numbers that texts count, CLDR's rules depend on no more digits. Millions have a category of their own in
-    /// French and Spanish, which no translator misses.
+    /// For the numbers that texts count, CLDR's rules depend on no more digits. French, Italian, Portuguese and Spanish
+    /// have a category `many` for millions. A text without that form is not reported, since texts rarely show such numbers.
     private static let counted: ClosedRange<Int64> = 0...220
     private static let large: [Int64] = [1_000, 1_000_000, 2_000_000, 1_000_000_000]
     private static let fractions = [
@@ -61,7 +61,7 @@ struct PluralNeeds {
         whole.possible.formUnion(numbers.keys)
         var decimal = whole
         for number in Self.fractions { decimal.add(rules.category(ofDecimal: number, isOrdinal: isOrdinal), number) }
-        // Large numbers are possible with each, but nobody needs a form for them alone.
+        // A form for large numbers is never required, but it is not reported as unused either.
         let large = Self.large.map { rules.category(of: $0, isOrdinal: isOrdinal) }
         whole.possible.formUnion(large)
         whole.possible.formUnion(decimal.possible)

@@ -33,7 +33,7 @@ enum TraitPriority: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The name of the field in a trace.
+    /// The name in an explanation.
     var name: String {
         switch self {
         case .knowledge: "unrecognized values"

@@ -1,7 +1,8 @@
 extension VariantRanking {
     /// Explains the rank of a variant: returns the ranks of its traits by priority. The first one that differs between two variants decides.
     ///
-    /// Each trait has its name in Contents.json. The rank 0 is an exact match, and larger ranks are further down the trait's
+    /// Most traits have their names in Contents.json; `unrecognized values`, `localization`, `appearance` and `size classes` are
+    /// our own names. The rank 0 is an exact match, and larger ranks are further down the trait's
     /// fallback order. It is nil if the variant does not match the request.
     package func explain(of variant: VariantTraits) -> [(name: String, rank: UInt64?)] {
         let tables = tables(for: variant)

@@ -80,8 +80,10 @@ extension FormatSpecifier {
         return (conversion == UInt8(ascii: "X") ? "0X" : "0x") + digits
     }
 
-    /// Formats a number with a floating-point conversion; nil if the value is not a number, or is
-    /// too large for a `Double` that `%e`, `%g` or `%a` needs.
+    /// Formats a number with a floating-point conversion.
+    ///
+    /// Returns nil for infinities, NaN and texts that are not numbers, and with `%e`, `%g` and `%a` for a number that is too
+    /// large for a `Double`.
     func floatText(of value: MessageArgument) -> String? {
         let isAlternative = flags.contains(.alternative)
         if isFixed { return value.fixedText(fractionDigits: fractionDigits, alwaysPoint: isAlternative) }

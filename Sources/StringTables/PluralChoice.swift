@@ -22,8 +22,8 @@ package struct PluralChoice: Sendable {
     package var forms: [PluralForm] { didSet { readShownNumber() } }
     /// How the forms show the number.
     package private(set) var shownNumber = ShownNumber.asPassed
-    /// How the form `other` shows the argument at each position, if it shows the own argument of a variable and all its conversions have
-    /// positions; empty otherwise.
+    /// For each argument position in the form `other`, how the form shows that argument. Empty unless the choice belongs to a variable
+    /// and all conversions of the form have positions.
     private var positioned: [Int: ShownNumber] = [:]
 
     package init(argument: Int? = nil, specifier: String, isOrdinal: Bool = false, forms: [PluralForm]) {

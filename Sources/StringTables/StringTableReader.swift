@@ -1,6 +1,6 @@
 package import PropertyLists
 
-/// Reads `.strings`, `.stringsdict` and `.xcstrings` files into messages.
+/// Reads `.strings`, `.stringsdict`, `.xcstrings` and `.loctable` files into messages.
 ///
 /// ```swift
 /// let reader = StringTableReader(mode: .lenient)

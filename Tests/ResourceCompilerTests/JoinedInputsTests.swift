@@ -137,6 +137,19 @@ import Testing
         }
     }
 
+    /// Assets of a nested bundle hide no asset of the bundle, whichever input they are in.
+    @Test(arguments: [["1", "2"], ["2", "1"]]) func nestedCatalogsAreSearchedAfterAllOthers(inputs: [String]) throws {
+        func set(_ name: String) -> String { #"{"data": [{"idiom": "universal", "filename": "\#(name)"}]}"# }
+        let folder = try TestFolder([
+            "1/Help.bundle/Kit.xcassets/A.dataset/Contents.json": set("nested"),
+            "1/Help.bundle/Kit.xcassets/A.dataset/nested": "nested",
+            "2/Own.xcassets/A.dataset/Contents.json": set("own"), "2/Own.xcassets/A.dataset/own": "own",
+        ])
+        try ResourceCompiler().compile(inputs.map { folder.path($0) }).write(to: folder.path("o.rbarc"))
+        let found = try ResourceBundle(at: folder.path("o.rbarc")).view(for: []).data("A")
+        #expect(found?.path == "Own.xcassets/A.dataset/own")
+    }
+
     /// The file that is the Info.plist is not a resource too, wherever it is.
     @Test(arguments: ["In", "App.bundle"]) func theInfoPlistOfAnotherNameIsNoResource(name: String) throws {
         let inner = name == "In" ? name : "\(name)/Contents/Resources"

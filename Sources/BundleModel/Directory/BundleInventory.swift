@@ -124,14 +124,17 @@ package struct BundleInventory: Sendable {
     /// Sorts catalogs in search order: by input, then by path. Those of nested bundles come last, so that they do not hide the bundle's
     /// own assets. A catalog that is an input of its own and also in a folder that is an input is returned once.
     private static func ordered(_ catalogs: [(path: String, isNested: Bool)], in tree: any FileTree) -> [String] {
-        let sorted = catalogs.ordered { left, right in
-            left.isNested == right.isNested ? isVisited(left.path, before: right.path) : right.isNested
+        let joined = tree as? MountedFileTree
+        func rank(_ catalog: (path: String, isNested: Bool)) -> (Int, Int) {
+            (catalog.isNested ? 1 : 0, joined.map { $0.position(of: catalog.path) ?? .max } ?? 0)
+        }
+        let ranked = catalogs.map { (path: $0.path, rank: rank($0)) }
+        let sorted = ranked.ordered { left, right in
+            left.rank == right.rank ? isVisited(left.path, before: right.path) : left.rank < right.rank
         }.map(\.path)
-        guard let joined = tree as? MountedFileTree else { return sorted }
-        let positions = sorted.map { joined.position(of: $0) ?? .max }
+        if joined == nil { return sorted }
         var seen: Set<FolderIdentity> = []
-        return sorted.indices.ordered { (positions[$0], $0) < (positions[$1], $1) }.map { sorted[$0] }
-            .filter { path in FolderIdentity(of: path, in: tree).map { seen.insert($0).inserted } ?? true }
+        return sorted.filter { path in FolderIdentity(of: path, in: tree).map { seen.insert($0).inserted } ?? true }
     }
 
     private static func files(

@@ -2,7 +2,7 @@ package import FileAccess
 
 /// The role of an entry in a bundle, detected from its name only.
 package enum EntryRole {
-    /// An ignored file: files of version control, of the Finder and of editors, which no program reads.
+    /// An ignored file: one of version control, of an operating system or of an editor, or one with a developer's secrets.
     case ignored
     /// A folder to scan, including `.lproj` folders and nested bundles.
     case folder
@@ -10,7 +10,7 @@ package enum EntryRole {
     case catalog
     /// A file of a string table, outside nested bundles.
     case table(TablePart)
-    /// A compiled archive, at the top of the resources.
+    /// A compiled archive. At the top of the resources, `Assets.rbarc` is opened; any other one is a file.
     case archive
     /// Any other file.
     case file
@@ -40,7 +40,8 @@ package enum EntryRole {
         }
     }
 
-    /// Whether the name is of a file or folder that no program reads: of version control, the Finder, Windows' Explorer and editors.
+    /// Whether the name is of an ignored file or folder: of version control, the Finder, Windows' Explorer and editors, or of a file
+    /// with secrets.
     ///
     /// Other names that begin with a dot are resources, since a server may have them: `.well-known`, `.htaccess`.
     private static func isIgnored(_ name: String, _ kind: FileEntry.Kind) -> Bool {

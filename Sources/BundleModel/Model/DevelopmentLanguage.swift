@@ -41,8 +41,8 @@ package struct DevelopmentLanguage: Sendable {
     /// The localization as the bundle spells it; the language itself if it has no localization and its texts are in `Base`; nil
     /// if no rule finds one.
     package let localization: String?
-    /// The language for numbers and plurals in `Base` and outside any `.lproj`. It is English if no development language is
-    /// stated, as with NSBundle.
+    /// The language for numbers and plurals in `Base` and outside any `.lproj`: English if the development language is `Base`
+    /// itself, as with NSBundle; nil if there is no development language.
     package var formattingLanguage: String? {
         localization.map { FallbackChain.isBase($0) ? "en" : $0 }
     }

@@ -6,8 +6,8 @@ package import StringTables
 
 /// A provider that reads a directory bundle.
 ///
-/// It lists the folders of a language on first use. Tables and catalogs are read on first use and cached. Files are read each
-/// time.
+/// It reads String Catalogs when it is created. It lists the folders of a language, and reads other tables and asset catalogs,
+/// on first use. All of these are cached. Files are read each time.
 package struct DirectoryProvider: BundleProvider {
     /// The directory that the provider reads.
     package let source: BundleDirectory

@@ -3,11 +3,11 @@ internal import ResourceBasics
 
 /// A compiled archive, open for reading: strings, assets and files of one bundle.
 ///
-/// Opening a mapped archive checks only the header and the section table. Opening a copy also checks all checksums. Every later
-/// access checks its own bounds, so
-/// a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` checks everything.
+/// Opening checks only the header and the section table. `init(at:loading:)` also checks all checksums of a private copy. Every
+/// later access checks its own bounds, so a damaged or forged archive gives misses, never a trap. `ArchiveVerifier` checks
+/// everything.
 ///
-/// Results are positions in the archive's bytes: no locks, no caches, no allocation.
+/// Results are positions in the archive's bytes: a lookup takes no lock and allocates nothing.
 @usableFromInline
 package final class Archive: Sendable {
     /// The file it was opened from; nil for an archive in memory.

@@ -36,7 +36,7 @@ extension ArchiveTable {
 package struct ArchiveColumn: Sendable, Equatable {
     /// The localization's index.
     package let localization: Int
-    /// The number of keys that have a value.
+    /// The number of keys in the source files, for listings. It can differ from the number of values.
     package let keyCount: Int
     /// The canonical digest that the writer was given, 32 bytes.
     package let digest: [UInt8]

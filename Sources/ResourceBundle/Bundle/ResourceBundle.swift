@@ -29,8 +29,8 @@ public struct ResourceBundle: Sendable {
     /// let german = try ResourceBundle(at: "Shop.rbarc", options: OpenOptions(developmentLanguage: "de"))
     /// ```
     /// An archive named `Assets.rbarc` at the top of a directory's resources is opened with the directory, and searched
-    /// first. A single string table (`.strings`, `.stringsdict`, `.xcstrings`) is a bundle with only that table. A single
-    /// `.lproj` folder is a bundle with only that localization. A path through an archive is that of a bundle in it:
+    /// first. A single string table (`.strings`, `.stringsdict`, `.xcstrings`, `.loctable`) is a bundle with only that
+    /// table. A single `.lproj` folder is a bundle with only that localization. A path through an archive is that of a bundle in it:
     /// `Shop.rbarc/Settings.bundle`.
     /// - Throws: `.notFound`, `.unreadable`, `.notABundle`. For archives also `.damagedArchive` (with the byte offset),
     ///   `.unsupportedArchive`, and `.wrongLayer` for an overlay of another archive, or an archive that is not a pack.

@@ -23,7 +23,7 @@ public struct ResourceError: Error, Sendable, CustomStringConvertible {
         public static let notFound = Code(kind: .notFound)
         /// A file or a folder cannot be read, or no longer exists; or the system does not allow receiving a signal.
         public static let unreadable = Code(kind: .unreadable)
-        /// The path is neither a directory nor a compiled archive.
+        /// The path is neither a directory, a string table nor a compiled archive; or the bytes are not an archive.
         public static let notABundle = Code(kind: .notABundle)
         /// The archive's bytes are inconsistent; `byteOffset` has the position.
         public static let damagedArchive = Code(kind: .damagedArchive)

@@ -35,6 +35,8 @@ final class MatchedReader: Sendable {
     }
 
     /// The layout direction of the reader's display, or else the writing direction of the first searched localization.
+    ///
+    /// In a bundle without localizations, the reader's first language decides.
     var direction: DisplayTraits.LayoutDirection {
         madeDirection.value {
             if let direction = context.display.layoutDirection { return direction }

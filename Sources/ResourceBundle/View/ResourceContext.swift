@@ -3,7 +3,7 @@ public import LanguageFallback
 public import ResourceTraits
 public import StringTables
 
-/// A reader of a bundle: preferred languages, and the traits of the display.
+/// A description of a reader: preferred languages, and the traits of the display.
 ///
 /// A context is a value. It does not depend on the process, so a server makes one for each request.
 ///

@@ -83,7 +83,7 @@ public struct AccessorGenerator: Sendable {
     /// Returns the reason why a word cannot be the name of the property that has the nested texts; nil if it can. It must be a
     /// Swift identifier, and neither a keyword nor the name of a property of `ResourceView` nor that of the root enum.
     package static func problem(ofNestedName word: String, rootName: String? = nil) -> String? {
-        // Swift takes the names that it finds equal for one name.
+        // `==` compares canonical equivalents, and so does the Swift compiler: it would see one identifier.
         if word == rootName { return "\(SwiftText.literal(word)) is also the name of the enum" }
         if SwiftIdentifier.isPlain(word), !viewProperties.contains(word) { return nil }
         return "\(SwiftText.literal(word)) cannot be a property of views: it is not an identifier, or the name is taken"
@@ -111,7 +111,7 @@ public struct AccessorGenerator: Sendable {
         AccessorScope.parts(ofKey: key).map { SwiftIdentifier.member($0) }
     }
 
-    /// Reads a bundle, an archive, a catalog or tables, and generates Swift source.
+    /// Reads a bundle, an archive, a catalog or a string table, and generates Swift source.
     ///
     /// ```swift
     /// let accessors = AccessorGenerator().generate("Fixtures/Sample.bundle")

@@ -37,7 +37,8 @@ struct AccessorNames {
         return isTaken ? "\(identifier)_" : identifier
     }
 
-    /// Returns the name of the struct of nested texts. No other identifier ends with an underscore.
+    /// Returns the name of the struct of nested texts: `Checkout_`. The underscore distinguishes it from the properties in its
+    /// scope.
     static func structName(_ identifier: String) -> String { "\(SwiftIdentifier.capitalized(identifier))_" }
 
     private static func nested(_ identifier: String, _ name: String) -> UniqueIdentifiers.Candidate {

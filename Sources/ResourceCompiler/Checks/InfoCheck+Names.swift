@@ -94,7 +94,7 @@ extension InfoCheck {
         return files
     }
 
-    /// The names of files and folders beside the resources or in a localization, with and without suffixes.
+    /// The names of the files and folders at the top of the resources and of each `.lproj`, with and without suffixes.
     private var fileNames: Set<ExactKey> {
         var names: Set<ExactKey> = []
         for entry in directory.inventory.paths.entries where entry.localizedPath.directory.isEmpty {

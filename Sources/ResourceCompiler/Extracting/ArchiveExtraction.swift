@@ -19,8 +19,8 @@ internal import ResourceBasics
 /// String Catalog. The messages are equal, so `diff` finds no difference. `list` shows another digest for the table, since
 /// its files differ. Comments, translation states and inflection markup are not written.
 ///
-/// Data that an archive does not contain cannot be restored: files to which no entry of a catalog refers, and a development
-/// language that Info.plist does not declare. The removals of an overlay are in `removals`, to be written for
+/// Two things are lost: files to which no entry of a catalog refers, since an archive does not contain them; and a development
+/// language that Info.plist does not declare, since no extracted file can state it. The removals of an overlay are in `removals`, to be written for
 /// `compile --removals`.
 public struct ArchiveExtraction: Sendable {
     /// The resources that are left out, with the reasons.

@@ -5,7 +5,7 @@ internal import StringTables
 
 /// Finds keys that a translation lacks: a warning for each translation, a note for each key.
 ///
-/// A translation whose parent locale the bundle has (`fr-CA`, whose parent is `fr`) needs no keys of its own. Texts
+/// If the table has the parent locale of a translation (`fr` for `fr-CA`), that translation needs no keys of its own. Texts
 /// without letters need no translation, nor do keys that a catalog marks as untranslatable or stale.
 enum MissingKeys {
     static func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
@@ -30,7 +30,7 @@ enum MissingKeys {
 
     /// The numbers of texts that translations have for some keys.
     private struct Texts {
-        /// The columns of translations without those whose parent locale the bundle has: a missing key is reported for the
+        /// The columns of translations, except those whose parent locale the table has: a missing key is reported for the
         /// parent.
         let columns: [Int]
         /// The number of keys that each of the columns has.

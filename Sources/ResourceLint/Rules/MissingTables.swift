@@ -6,7 +6,7 @@ internal import StringTables
 
 /// Finds tables that a localization lacks entirely, and tables without a default in the development language.
 ///
-/// A localization whose parent locale the bundle has (`fr-CA`, whose parent is `fr`) needs no tables of its own. The
+/// A localization needs no table of its own if the table has its parent locale (`fr` for `fr-CA`). The
 /// development language's texts of `InfoPlist` may be in Info.plist. Those of a storyboard or nib may be in that file
 /// (Apple's base internationalization).
 enum MissingTables {

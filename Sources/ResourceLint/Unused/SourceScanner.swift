@@ -36,7 +36,7 @@ struct SourceScanner {
     /// For each number of signs around a regular expression, the offset up to which no sign ends one; 0 is for an expression
     /// without signs.
     private var unclosedExpressionEnds: [Int: Int] = [:]
-    /// The number of signs around a regular expression: more than real code has.
+    /// The maximum number of signs around a regular expression: more than real code has.
     private static let numberSignLimit = 4
     /// The rest of a line, and for each opening brace in it the offset after the brace that closes it.
     private var braces: (line: Range<Int>, ends: [Int: Int]) = (0..<0, [:])

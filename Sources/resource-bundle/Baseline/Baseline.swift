@@ -6,7 +6,7 @@ internal import ResourceBasics
 ///
 /// A finding is identified by its id, its path in the bundle and its message without numbers, so that a changed line number
 /// does not make it a new one. The file stores each identity with the number of findings that have it. A finding that counts
-/// keys is as many findings as it has keys, whatever their names: it is new if there are more keys than before.
+/// keys is new only if it counts more keys than before.
 struct Baseline {
     /// The identity of a finding.
     private struct Key: Hashable, Comparable {

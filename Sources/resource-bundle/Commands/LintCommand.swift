@@ -37,7 +37,11 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Print one JSON array, as --diagnostics json does.")
     var json = false
 
-    @Flag(help: "Also print lint's own notes: one for each missing key and each stale key.")
+    @Flag(
+        help: """
+            Also print lint's own notes, such as one for each missing key, each stale key and each plural form that no \
+            number selects.
+            """)
     var notes = false
 
     @Option(

@@ -7,7 +7,11 @@ struct ThinningOptions: ParsableArguments {
     @Option(help: "Keep assets for this idiom, and universal ones; can be repeated.")
     var idiom: [DisplayTraits.Idiom] = []
 
-    @Option(help: "Keep the variants that are used at this scale, such as 1, 2 or 3; can be repeated.")
+    @Option(
+        help: """
+            Keep the variants that are used at this scale: a multiple of 0.5 from 0.5 to 7, such as 1, 2, 3, 1.5 or 2x; \
+            can be repeated.
+            """)
     var scale: [DisplayTraits.Scale] = []
 
     @Option(help: "Keep the variants that are used in this gamut; can be repeated.")
