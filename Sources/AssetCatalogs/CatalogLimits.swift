@@ -6,10 +6,6 @@ package enum CatalogLimits {
     static let contentsByteCount = 16 << 20
     /// The number of entries of one asset set: the largest app icon has about 60.
     static let entryCount = 10_000
-    /// The number of folder levels.
-    ///
-    /// The tree has a limit too; this one ends the traversal of a cycle of links early.
-    package static let depth = 64
     /// The number of folders of one catalog: the largest real ones have a few thousand; links could multiply them.
     static let folderCount = 200_000
     /// The number of diagnostics of one catalog: nobody reads more.

@@ -8,8 +8,6 @@ struct SetContents {
     let path: String
     /// The object; nil if there is no file or it cannot be read.
     let root: PropertyListDictionary?
-    /// Whether the file exists, readable or not.
-    let exists: Bool
 
     var properties: PropertyListDictionary { root?["properties"]?.dictionary ?? PropertyListDictionary() }
     var providesNamespace: Bool { properties["provides-namespace"]?.boolean == true }
@@ -36,9 +34,9 @@ extension CatalogWalk {
                     .warning, "missing-contents", "the set has no Contents.json, so it has no variants", in: folder,
                     hint: "add Contents.json, or remove the folder")
             }
-            return SetContents(path: path, root: nil, exists: false)
+            return SetContents(path: path, root: nil)
         }
-        let contents = SetContents(path: path, root: object(at: path), exists: true)
+        let contents = SetContents(path: path, root: object(at: path))
         if let properties = contents.root?["properties"] { checkTypes(ofProperties: properties, in: path) }
         return contents
     }

@@ -66,10 +66,10 @@ struct CatalogWalk {
     /// Visits folders.
     mutating func visit(_ folders: [String], in context: FolderContext) {
         if folders.isEmpty { return }
-        if context.depth >= CatalogLimits.depth {
+        if context.depth >= FileLimits.depth {
             report(
                 .error, "too-deep",
-                "folders are nested more than \(CatalogLimits.depth) levels deep; deeper ones are not read",
+                "folders are nested more than \(FileLimits.depth) levels deep; deeper ones are not read",
                 in: context.path, hint: "check for a symbolic link to a parent folder")
             return
         }

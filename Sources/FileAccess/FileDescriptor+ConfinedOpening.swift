@@ -38,7 +38,7 @@ extension FileDescriptor {
         resolving path: String, beneath root: borrowing FileDescriptor, rootPath: String, flags: CInt
     ) throws(FileAccessError) {
         let target = try realPath(RelativePath.join(rootPath, path), named: path)
-        guard let inside = RelativePath.relative(target, to: try realPath(rootPath, named: rootPath)) else {
+        guard let inside = RelativePath.relative(target, to: try realPath(rootPath)) else {
             throw FileAccessError(.invalidPath, path: path, reason: "a link on this path leads out of \(rootPath)")
         }
         let name = inside.isEmpty ? "." : inside

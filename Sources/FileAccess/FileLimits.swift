@@ -11,7 +11,7 @@ package enum FileLimits {
     ///
     /// Larger copies could use all memory of a server. Larger archives have to be mapped.
     package static let copiedByteCount = Int(clamping: UInt64(4) << 30)
-    /// The maximum depth of folders below a root. Deeper trees are taken for link cycles.
+    /// The maximum depth of folders below a root or a catalog. Deeper trees are taken for link cycles.
     package static let depth = 64
     /// The maximum length of one path in bytes: Linux's own PATH_MAX.
     package static let pathByteCount = 4096

@@ -64,32 +64,25 @@ package struct FolderWriter: ~Copyable {
     private func check(_ file: String, isNew: Bool) throws(FileAccessError) {
         guard RelativePath.isValid(file), !file.isEmpty else { throw FileAccessError.invalid(file) }
         for component in RelativePath.components(file) {
-            var status = stat()
-            // SAFETY: fstatat reads a NUL-terminated copy and writes into a local of the type it expects; so below.
-            let result = unsafe fstatat(root.number, component, &status, AT_SYMLINK_NOFOLLOW)
-            if result != 0, errno == ENAMETOOLONG {
+            if Self.status(of: component, in: root) == nil, errno == ENAMETOOLONG {
                 throw FileAccessError.system(ENAMETOOLONG, path: displayPath(file))
             }
         }
-        let (directory, name) = RelativePath.split(file)
-        if isNew { return }
-        do throws(FileAccessError) {
-            let status = Self.status(of: name, in: try open(directory, making: false))
-            if let status, status.st_mode & S_IFMT == S_IFDIR {
-                throw FileAccessError.system(EISDIR, path: displayPath(file))
-            }
-        } catch  where error.code == .notFound {
-            return
+        if !isNew, let status = try status(of: file), status.st_mode & S_IFMT == S_IFDIR {
+            throw FileAccessError.system(EISDIR, path: displayPath(file))
         }
     }
 
     /// Whether anything exists at a path, including a link without a target.
-    package func holds(_ path: String) throws(FileAccessError) -> Bool {
+    package func holds(_ path: String) throws(FileAccessError) -> Bool { try status(of: path) != nil }
+
+    /// Returns the status of what exists at a path, such as a link; nil if nothing does.
+    private func status(of path: String) throws(FileAccessError) -> stat? {
         let (directory, name) = RelativePath.split(path)
         do throws(FileAccessError) {
-            return Self.status(of: name, in: try open(directory, making: false)) != nil
+            return Self.status(of: name, in: try open(directory, making: false))
         } catch  where error.code == .notFound {
-            return false
+            return nil
         }
     }
 

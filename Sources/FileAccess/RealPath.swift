@@ -8,15 +8,10 @@
     internal import Darwin
 #endif
 
-/// Returns the real path: without links, `.` and `..`.
-package func realPath(_ path: String) throws(FileAccessError) -> String {
-    try realPath(path, named: path)
-}
-
-/// Returns the real path: without links, `.` and `..`; an error has `name` as its path.
-func realPath(_ path: String, named name: String) throws(FileAccessError) -> String {
+/// Returns the real path: without links, `.` and `..`. An error has `name` as its path, or `path` without a name.
+package func realPath(_ path: String, named name: String? = nil) throws(FileAccessError) -> String {
     // SAFETY: realpath allocates its result when the second argument is nil; it is copied and freed here.
-    guard let resolved = unsafe realpath(path, nil) else { throw FileAccessError.system(errno, path: name) }
+    guard let resolved = unsafe realpath(path, nil) else { throw FileAccessError.system(errno, path: name ?? path) }
     defer { unsafe free(resolved) }  // SAFETY: allocated by realpath above, and by no one else.
     return unsafe String(cString: resolved)  // SAFETY: realpath's result is NUL-terminated.
 }

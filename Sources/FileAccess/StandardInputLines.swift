@@ -27,12 +27,8 @@ package struct StandardInputLines {
     /// The size of a chunk: enough to read a pipe's whole buffer at once.
     private static let chunkByteCount = 64 << 10
 
-    /// Creates a reader of standard input with a limit for the length of a line.
-    package init(byteLimit: Int) {
-        self.init(byteLimit: byteLimit, descriptor: 0)
-    }
-
-    init(byteLimit: Int, descriptor: CInt) {
+    /// Creates a reader of standard input, or of another descriptor, with a limit for the length of a line.
+    package init(byteLimit: Int, descriptor: CInt = 0) {
         self.byteLimit = byteLimit
         self.descriptor = descriptor
     }

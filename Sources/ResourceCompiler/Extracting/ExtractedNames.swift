@@ -18,8 +18,8 @@ struct ExtractedNames {
 
     /// Returns whether an asset's path gives its name. In a forged archive it may not.
     func hasNameFromPath(_ asset: BundleAsset) -> Bool {
-        let folders = Array(RelativePath.folders(of: asset.path).prefix(CatalogLimits.depth))
-        guard folders.count < CatalogLimits.depth else { return false }
+        let folders = Array(RelativePath.folders(of: asset.path).prefix(FileLimits.depth))
+        guard folders.count < FileLimits.depth else { return false }
         var namespace = AssetNamespace()
         for folder in folders.reversed()
         where namespaces.contains(ExactKey(CatalogPath(catalog: asset.location.catalog, set: folder).text)) {
