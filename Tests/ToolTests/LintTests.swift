@@ -212,7 +212,8 @@ import Testing
         #expect(table.count > 5 && table["receipt.footer"] is String)
         let known = try Tool.run("export", sample.archive, "--language", "fr-CA", "--localizations").object()
         #expect((known["receipt.footer"] as? [String: Any])?["localization"] as? String == "en")
-        #expect(try Tool.run("export", sample.directory, "--table", "Nowhere").status == 1)
+        let missing = try Tool.run("export", sample.directory, "--table", "Nowhere")
+        #expect(missing.status == 1 && missing.err.contains("\"Nowhere\" does not exist; the tables are InfoPlist, "))
     }
 }
 

@@ -54,7 +54,15 @@ struct ExportCommand: ParsableCommand {
         Console.report(sources.reports)
         try Console.print(.object(texts))
         if texts.isEmpty {
-            throw ToolError("\(target.bundle): table \"\(table)\" has no texts, or does not exist")
+            let names = bundle.tableNames
+            let isKnown = names.contains { ExactKey($0) == ExactKey(table) }
+            let advice =
+                isKnown
+                ? "has no texts in these languages; pass another --language"
+                : names.isEmpty
+                    ? "does not exist; the bundle has no tables"
+                    : "does not exist; the tables are \(names.prefix(12).joined(separator: ", "))"
+            throw ToolError("\(target.bundle): table \"\(table)\" \(advice)")
         }
         // All texts of the table were requested, and errors mean that some are missing.
         if sources.reports.hasErrors { throw ExitCode.failure }
