@@ -41,7 +41,6 @@ package final class DiskFileTree: FileTree {
         root = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
     }
 
-    /// Returns the entries of a directory, sorted by bytes; O(n log n).
     /// Returns the entries of a directory in the system's order. Only links cost a further system call.
     package func listing(of directory: String) throws(FileAccessError) -> FolderListing {
         let known = listings[ExactKey(directory)]
