@@ -1,7 +1,7 @@
 internal import ResourceBasics
 
 /// The files of an asset set's folder. It finds the files that entries name, and reports the files that no entry names.
-package struct FolderFiles {
+struct FolderFiles {
     let names: [String]
     private var isNamed: [Bool]
     /// The index for exact matches. Up to `linearSearchLimit` names are searched linearly instead.

@@ -210,11 +210,7 @@ extension ExtractionPlan {
 
     /// Adds the bytes of a variant.
     mutating func addContent(of variant: FoundVariant, at path: String) {
-        guard case .blob(let archive, let index) = variant.content else { return }
-        addBlob(index, of: archive, at: path)
-    }
-
-    private mutating func addBlob(_ blob: Int, of archive: Archive, at path: String) {
+        guard case .blob(let archive, let blob) = variant.content else { return }
         guard let byteCount = archive.blobByteCount(blob) else {
             warn("extract.damaged", "the bytes of \"\(path)\" are not in the archive", .error)
             return

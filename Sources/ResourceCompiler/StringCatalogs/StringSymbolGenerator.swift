@@ -30,11 +30,11 @@ package struct StringSymbolGenerator: Sendable {
                 continue
             }
             let message = texts?[key.key] ?? .text(key.key)
-            guard let parameters = StringSymbolParameters(of: message, labels: key.labels) else {
+            guard let parameters = StringSymbol.parameters(of: message, labels: key.labels) else {
                 output.report(key, "gets no symbol, since Swift has no type for one of its arguments", path: path)
                 continue
             }
-            let symbol = StringSymbol(key: key.key, comment: key.comment, name: name, parameters: parameters.all)
+            let symbol = StringSymbol(key: key.key, comment: key.comment, name: name, parameters: parameters)
             if let other = keys.updateValue(key.key, forKey: symbol.fullName) {
                 output.diagnostics.append(
                     Diagnostic(

@@ -1,16 +1,14 @@
 internal import StringTables
 
-/// The parameters of a string's symbol: the arguments of its text in the source language.
-struct StringSymbolParameters {
-    /// The parameters, one for each argument. The conversion of `%@` is nil.
-    private(set) var all: [AccessorParameters.Parameter] = []
-
-    /// Derives the parameters; nil if an argument cannot be the parameter of a symbol.
+extension StringSymbol {
+    /// Returns the parameters of a symbol, one for each argument of its text in the source language; nil if an argument cannot be a
+    /// parameter. The conversion of `%@` is nil.
     ///
     /// A label in the format or the name of a substitution labels its argument.
-    init?(of message: Message, labels: [Int: String]) {
+    static func parameters(of message: Message, labels: [Int: String]) -> [AccessorParameters.Parameter]? {
         let signature = MessageSignature(of: message)
         guard signature.argumentNames.isEmpty, signature.count <= AccessorParameters.maximumCount else { return nil }
+        var parameters: [AccessorParameters.Parameter] = []
         var names: Set<String> = []
         for number in stride(from: 1, through: signature.count, by: 1) {
             // A width that is an argument has no conversion.
@@ -21,8 +19,10 @@ struct StringSymbolParameters {
             var name = label ?? "arg\(number)"
             if SwiftIdentifier.isKeyword(name) || names.contains(name) { name = "arg\(number)" }
             while !names.insert(name).inserted { name += "_" }
-            all.append(.init(label: label, name: name, type: type, conversion: type == "String" ? nil : conversion))
+            parameters.append(
+                .init(label: label, name: name, type: type, conversion: type == "String" ? nil : conversion))
         }
+        return parameters
     }
 
     private static func identifier(_ label: String) -> String? {
