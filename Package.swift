@@ -44,7 +44,7 @@ func tests(of name: String, uses others: [Target.Dependency] = []) -> Target {
 let isFuzzing = Context.environment["RESOURCEBUNDLE_FUZZING"] == "1"
 
 /// The parts of the tool that read input. An executable cannot be linked into another one, so the fuzz targets need them as a library.
-let toolParts = ["Answers", "Baseline"]
+let toolParts = ["Requests", "Baseline"]
 
 let fuzzing: [Target] =
     !isFuzzing

@@ -35,10 +35,10 @@ enum QueryOracle {
         let bundles = try bundles.get()
         var sessions = (QuerySession(bundle: bundles.directory), QuerySession(bundle: bundles.archive))
         for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(4) {
-            let answers = (sessions.0.answer(Array(line)), sessions.1.answer(Array(line)))
-            let text = JSONWriter().bytes(of: answers.0)
+            let results = (sessions.0.result(of: Array(line)), sessions.1.result(of: Array(line)))
+            let text = JSONWriter().bytes(of: results.0)
             try expectEqual(
-                JSONWriter().text(of: answers.1), String(decoding: text, as: UTF8.self), "the result of the archive")
+                JSONWriter().text(of: results.1), String(decoding: text, as: UTF8.self), "the result of the archive")
             try expect(!text.contains(UInt8(ascii: "\n")), "the result has several lines")
             let read = JSONReader(mode: .strict).read(text, path: "T")
             try expect(read.diagnostics.isEmpty, "the result is not JSON: \(read.diagnostics)")
@@ -47,7 +47,7 @@ enum QueryOracle {
             if let code = read.root?["error"]?["code"]?.string {
                 try expect(codes.contains(code), "the error has the code \(code)")
             }
-            try expectEqual(JSONWriter().bytes(of: sessions.0.answer(Array(line))), text, "the second result")
+            try expectEqual(JSONWriter().bytes(of: sessions.0.result(of: Array(line))), text, "the second result")
         }
         _ = sessions.0.sourceErrors.reports
     }

@@ -14,17 +14,17 @@ internal import CResourceBundle
         package var favorsScript = false
         /// Whether each later preferred language has a small extra distance, so a near match of the first can beat an
         /// exact match of the second.
-        package var demotesLaterWishes = true
+        package var demotesLaterLanguages = true
 
-        package init(defaultTag: String? = nil, favorsScript: Bool = false, demotesLaterWishes: Bool = true) {
+        package init(defaultTag: String? = nil, favorsScript: Bool = false, demotesLaterLanguages: Bool = true) {
             self.defaultTag = defaultTag
             self.favorsScript = favorsScript
-            self.demotesLaterWishes = demotesLaterWishes
+            self.demotesLaterLanguages = demotesLaterLanguages
         }
     }
 
     /// The result of a match.
-    package enum Answer: Equatable, Sendable {
+    package enum Match: Equatable, Sendable {
         /// The tag at this index matches best.
         case index(Int)
         /// Nothing matches, and the options have a default.
@@ -46,7 +46,7 @@ internal import CResourceBundle
                 unsafe rbicu_matcher_create(
                     names, Int32(tags.count),
                     rbicu_matcher_options(
-                        favors_script: options.favorsScript, without_demotion: !options.demotesLaterWishes,
+                        favors_script: options.favorsScript, without_demotion: !options.demotesLaterLanguages,
                         default_tag: defaultTag))
             }
             // SAFETY: the default's text lives as long as its closure.
@@ -63,7 +63,7 @@ internal import CResourceBundle
     }
 
     /// Returns ICU's best match for a list of preferred languages, best first.
-    package func best(for tags: [String]) -> Answer {
+    package func best(for tags: [String]) -> Match {
         // SAFETY: the array and its strings live as long as the closure, the handle as long as self.
         let code = unsafe withCStrings(tags) { (names: UnsafePointer<UnsafePointer<CChar>?>?) -> Int32 in
             unsafe rbicu_matcher_best(handle, names, Int32(tags.count))

@@ -50,7 +50,7 @@ import Testing
         let tags = ["fr", "pt-BR"]
         let demoting = try #require(ICULocaleMatcher(tags: tags))
         #expect(demoting.best(for: ["pt-PT", "fr"]) == .index(1))
-        let plain = try #require(ICULocaleMatcher(tags: tags, options: .init(demotesLaterWishes: false)))
+        let plain = try #require(ICULocaleMatcher(tags: tags, options: .init(demotesLaterLanguages: false)))
         #expect(plain.best(for: ["pt-PT", "fr"]) == .index(0))
         #expect(plain.best(for: ["ja"]) == .none)
         #expect(plain.best(for: []) == .none)

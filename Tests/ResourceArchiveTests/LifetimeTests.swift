@@ -26,7 +26,7 @@ struct LifetimeTests {
 
     @Test(arguments: [
         // Returned.
-        ("func f(_ texts: ArchiveTexts) -> ArchiveAnswer { texts.find(\"k\", table: nil) }", "~Escapable result"),
+        ("func f(_ texts: ArchiveTexts) -> ArchiveResult { texts.find(\"k\", table: nil) }", "~Escapable result"),
         ("func f(_ assets: ArchiveAssets) -> ArchivedAsset? { assets.findImage(\"k\") }", "~Escapable result"),
         // Stored.
         ("struct Kept { var text: ArchiveText }", "non-Escapable type 'ArchiveText'"),

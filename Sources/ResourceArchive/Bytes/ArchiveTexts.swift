@@ -6,7 +6,7 @@ internal import ResourceBasics
 /// The initializer checks what depends on the tables and the chain. A lookup checks what depends on the key: the bounds of its
 /// record and of its value.
 ///
-/// Public, like `ArchiveAnswer`, for code that is inlined into a caller.
+/// Public, like `ArchiveResult`, for code that is inlined into a caller.
 public final class ArchiveTexts: Sendable {
     private static let noTable = -1
 
@@ -55,16 +55,16 @@ public final class ArchiveTexts: Sendable {
     @inlinable
     @inline(__always)
     @_lifetime(borrow self)
-    public func find(_ key: String, table: String?) -> ArchiveAnswer {
+    public func find(_ key: String, table: String?) -> ArchiveResult {
         let table = table.map { number(ofTable: $0) } ?? defaultNumber
-        return ArchiveAnswer(withNativeBytes(of: key, orElse: .other) { search($0, in: table) }, of: self)
+        return ArchiveResult(withNativeBytes(of: key, orElse: .other) { search($0, in: table) }, of: self)
     }
 
     /// Returns the first text of a key along the chain, given the key's hash; `.other` if the key's bytes are not contiguous.
     @_lifetime(borrow self)
-    package func find(_ key: String, hash: ArchiveKeyHash, table: String?) -> ArchiveAnswer {
+    package func find(_ key: String, hash: ArchiveKeyHash, table: String?) -> ArchiveResult {
         let table = table.map { number(ofTable: $0) } ?? defaultNumber
-        return ArchiveAnswer(
+        return ArchiveResult(
             withNativeBytes(of: key, orElse: .other) { search($0, underSeed0: hash.value, in: table) }, of: self)
     }
 
@@ -172,7 +172,7 @@ public final class ArchiveTexts: Sendable {
 /// It cannot outlive the `ArchiveTexts` that returned it and that keeps the archive in memory: the compiler rejects code that
 /// keeps it longer. It and its payloads are public only so that a lookup is inlined into the caller's code.
 @frozen
-public enum ArchiveAnswer: ~Escapable, Sendable {
+public enum ArchiveResult: ~Escapable, Sendable {
     /// None of the localizations has the key.
     case missing
     /// A plain text.

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import ResourceBundle
 
 /// `color BUNDLE NAME`
-struct ColorCommand: QuestionCommand {
+struct ColorCommand: RequestCommand {
     static let configuration = CommandConfiguration(
         "color", abstract: "Prints the best variant of a color for a display.",
         examples: ["resource-bundle color Shop.rbarc Brand --appearance dark"])
@@ -25,7 +25,7 @@ struct ColorCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    func question() throws -> Question { .color(name, in: colorSpace) }
+    func request() throws -> ResourceRequest { .color(name, in: colorSpace) }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

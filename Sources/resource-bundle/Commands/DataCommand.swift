@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// `data BUNDLE NAME`
-struct DataCommand: QuestionCommand {
+struct DataCommand: RequestCommand {
     static let configuration = CommandConfiguration(
         "data", abstract: "Prints the best variant of a data asset for a device.",
         examples: ["resource-bundle data Shop.rbarc Music/Theme --output theme.abc"])
@@ -17,7 +17,7 @@ struct DataCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    func question() throws -> Question { .data(name) }
+    func request() throws -> ResourceRequest { .data(name) }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

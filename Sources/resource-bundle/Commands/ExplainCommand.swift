@@ -33,7 +33,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    private func question(_ view: ResourceView) -> Explanation.Query {
+    private func query(_ view: ResourceView) -> Explanation.Query {
         switch kind {
         case .string: return .string(name, table: table)
         case .file:
@@ -52,9 +52,9 @@ struct ExplainCommand: ParsableCommand {
         let settings = RequestSettings(languages, traits)
         let bundle = try target.open()
         let view = try settings.view(of: bundle)
-        let question = question(view)
-        let explanation = view.explain(question)
-        let sources = SourceErrors(of: bundle, about: question.parts(for: view.context))
+        let query = query(view)
+        let explanation = view.explain(query)
+        let sources = SourceErrors(of: bundle, about: query.parts(for: view.context))
         Console.report(sources.reports)
         if target.json {
             try Console.print(explanation.document)

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// `file BUNDLE NAME`
-struct FileCommand: QuestionCommand {
+struct FileCommand: RequestCommand {
     static let configuration = CommandConfiguration(
         "file", abstract: "Prints the path of the best file with a name, relative to the bundle.",
         examples: ["resource-bundle file Shop.rbarc terms --type html --language fr-CA"])
@@ -23,7 +23,7 @@ struct FileCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    func question() throws -> Question { .file(name: name, type: type, subdirectory: subdirectory) }
+    func request() throws -> ResourceRequest { .file(name: name, type: type, subdirectory: subdirectory) }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

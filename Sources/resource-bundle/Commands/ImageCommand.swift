@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// `image BUNDLE NAME`
-struct ImageCommand: QuestionCommand {
+struct ImageCommand: RequestCommand {
     static let configuration = CommandConfiguration(
         "image", abstract: "Prints the best variant of an image for a display.",
         examples: ["resource-bundle image Shop.rbarc Icons/Cart --scale 2 --output cart.png"])
@@ -17,7 +17,7 @@ struct ImageCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    func question() throws -> Question { .image(name) }
+    func request() throws -> ResourceRequest { .image(name) }
 
     func settings() -> RequestSettings { RequestSettings(languages, traits) }
 }

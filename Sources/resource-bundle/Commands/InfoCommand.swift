@@ -5,7 +5,7 @@ internal import PropertyLists
 internal import ResourceBundle
 
 /// `info BUNDLE [KEY]`
-struct InfoCommand: QuestionCommand {
+struct InfoCommand: RequestCommand {
     static let configuration = CommandConfiguration(
         "info", abstract: "Prints a value of Info.plist, or all of it, with the texts of InfoPlist.strings.",
         examples: ["resource-bundle info Shop.rbarc CFBundleDisplayName --language fr-CA"],
@@ -61,7 +61,7 @@ struct InfoCommand: QuestionCommand {
     var expansions: [Assignment] = []
 
     /// The request for Info.plist. If a build setting is given twice, the last value is used.
-    func question() throws -> Question {
+    func request() throws -> ResourceRequest {
         var build = InfoBuild()
         if !expansions.isEmpty {
             build.settings = Dictionary(expansions.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })

@@ -34,7 +34,7 @@ struct QueryCommand: ParsableCommand {
                 continue
             }
             if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
-            try Console.print(session.answer(line), pretty: false)
+            try Console.print(session.result(of: line), pretty: false)
             for remark in session.remarks { Console.remark(.warning, remark) }
         }
         let sources = session.sourceErrors

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import StringTables
 
 /// `string BUNDLE KEY [ARG…]`
-struct StringCommand: QuestionCommand {
+struct StringCommand: RequestCommand {
     static let configuration = CommandConfiguration(
         "string", abstract: "Prints the localized text of a key.",
         examples: ["resource-bundle string Shop.rbarc cart.items 3 --language fr-CA"],
@@ -32,7 +32,7 @@ struct StringCommand: QuestionCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    func question() throws -> Question {
+    func request() throws -> ResourceRequest {
         .string(
             key: key, table: table, arguments: arguments.map { MessageArgument(argument: $0) },
             named: named.map { (name: $0.name, value: MessageArgument(argument: $0.value)) })

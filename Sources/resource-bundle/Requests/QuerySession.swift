@@ -23,24 +23,24 @@ struct QuerySession {
     var sourceErrors: SourceErrors { SourceErrors(of: bundle, about: parts, unreadable: findings) }
 
     /// Returns the JSON document for one line: a result, a miss or an error.
-    mutating func answer(_ line: [UInt8]) -> PropertyListValue {
+    mutating func result(of line: [UInt8]) -> PropertyListValue {
         remarks = []
         do throws(QueryError) {
             switch try Query(line) {
             case .negotiation(let preferences, let available, let policy):
                 return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
-            case .question(let question, let context, let requiresLanguage):
+            case .request(let request, let context, let requiresLanguage):
                 let view = bundle.view(for: context)
                 if requiresLanguage, let refusal = view.refusal { throw .notAcceptable(refusal.message) }
-                parts.formUnion(question.explained.parts(for: context))
-                guard let answer = question.answer(view) else {
-                    parts.formUnion(question.searchedParts(of: view))
-                    return Question.miss
+                parts.formUnion(request.explained.parts(for: context))
+                guard let result = request.result(in: view) else {
+                    parts.formUnion(request.searchedParts(of: view))
+                    return ResourceRequest.miss
                 }
-                remarks = answer.remarks
-                parts.formUnion(answer.searched)
-                findings = (findings + answer.unreadable + answer.diagnostics).uniqued()
-                return question.lineDocument(of: answer)
+                remarks = result.remarks
+                parts.formUnion(result.searched)
+                findings = (findings + result.unreadable + result.diagnostics).uniqued()
+                return request.lineDocument(of: result)
             }
         } catch {
             return error.document
@@ -61,7 +61,7 @@ struct QueryError: Error {
     /// The line is not a JSON object.
     static func invalidJSON(_ message: String) -> QueryError { QueryError(code: "invalid-json", message: message) }
     /// The object has an unknown field, no request, or more than one.
-    static func invalidQuestion(_ message: String) -> QueryError {
+    static func invalidQuery(_ message: String) -> QueryError {
         QueryError(code: "invalid-query", message: message)
     }
     /// A field has an invalid value.

@@ -69,7 +69,7 @@ struct QueryFields {
         settings.acceptLanguage = try string("acceptLanguage")
         if node("languages") != nil {
             if settings.acceptLanguage != nil {
-                throw .invalidQuestion("the line has both \"languages\" and \"acceptLanguage\"; remove one")
+                throw .invalidQuery("the line has both \"languages\" and \"acceptLanguage\"; remove one")
             }
             settings.languages = try tags("languages")
         }

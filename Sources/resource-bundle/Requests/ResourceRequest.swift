@@ -3,7 +3,7 @@ internal import ResourceBundle
 internal import StringTables
 
 /// A request for one resource of a bundle.
-enum Question {
+enum ResourceRequest {
     case string(
         key: String, table: String?, arguments: [MessageArgument], named: [(name: String, value: MessageArgument)])
     case file(name: String, type: String?, subdirectory: String?)

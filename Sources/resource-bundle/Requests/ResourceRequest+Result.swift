@@ -5,19 +5,19 @@ internal import ResourceBundle
 internal import ResourceTraits
 internal import StringTables
 
-extension Question {
+extension ResourceRequest {
     /// Looks the request up in a view; nil for a miss.
-    func answer(_ view: ResourceView) -> Answer? {
+    func result(in view: ResourceView) -> RequestResult? {
         switch self {
         case .string(let key, let table, let arguments, let named):
             view.resolve(key, MessageArguments(arguments, named: named), table: table).map { found in
-                Answer(found, searched: searchedParts(of: view, before: found))
+                RequestResult(found, searched: searchedParts(of: view, before: found))
             }
         case .file(let name, let type, let subdirectory): Self.file(name, type, subdirectory, view)
-        case .image(let name): view.image(name).map(Answer.init)
-        case .color(let name, let space): view.color(name).map { Answer($0, in: space) }
-        case .data(let name): view.data(name).map(Answer.init)
-        case .info(let key, let build): Self.answer(key, view.info, build)
+        case .image(let name): view.image(name).map(RequestResult.init)
+        case .color(let name, let space): view.color(name).map { RequestResult($0, in: space) }
+        case .data(let name): view.data(name).map(RequestResult.init)
+        case .info(let key, let build): Self.info(key, view.info, build)
         }
     }
 
@@ -29,23 +29,23 @@ extension Question {
 
     private static func file(
         _ name: String, _ type: String?, _ subdirectory: String?, _ view: ResourceView
-    ) -> Answer? {
+    ) -> RequestResult? {
         let whole = view.withExtension(name, type: type, in: subdirectory)
         return view.file(whole.name, type: type, in: whole.subdirectory).map { file in
-            Answer(file, folder: file.isFolder ? view.folder(name, type: type, in: subdirectory) : nil)
+            RequestResult(file, folder: file.isFolder ? view.folder(name, type: type, in: subdirectory) : nil)
         }
     }
 
-    private static func answer(_ key: String?, _ written: InfoDictionary, _ build: InfoBuild) -> Answer? {
+    private static func info(_ key: String?, _ written: InfoDictionary, _ build: InfoBuild) -> RequestResult? {
         let info = build.apply(to: written)
         let node = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(build.dictionary(of: info)))
-        var answer = node.map(Answer.init)
-        answer?.propertyList = node.flatMap { build.bytes(of: $0.value) }
+        var result = node.map(RequestResult.init)
+        result?.propertyList = node.flatMap { build.bytes(of: $0.value) }
         let positions = positions(in: node)
-        answer?.diagnostics =
+        result?.diagnostics =
             [node.flatMap { build.unrepresentable(in: $0.value) }].compactMap(\.self) + info.mergeDiagnostics
             + info.expansionDiagnostics.filter { key == nil || positions.contains($0.position) }
-        return answer
+        return result
     }
 
     /// The source positions of a value and of everything in it, to select the diagnostics about them.
@@ -56,10 +56,10 @@ extension Question {
     }
 
     /// The JSON object of a result in a line of `query`. A value of Info.plist is wrapped in an object too.
-    func lineDocument(of answer: Answer) -> PropertyListValue {
-        guard case .info(let key, _) = self else { return answer.document }
+    func lineDocument(of result: RequestResult) -> PropertyListValue {
+        guard case .info(let key, _) = self else { return result.document }
         let name = key.map { [("key", PropertyListValue.string($0))] } ?? []
-        return .object([("found", .boolean(true)), ("value", answer.document)] + name)
+        return .object([("found", .boolean(true)), ("value", result.document)] + name)
     }
 
     /// The JSON document of a miss.
@@ -77,7 +77,7 @@ extension ResourceView {
     }
 }
 
-extension Answer {
+extension RequestResult {
     fileprivate init(_ string: ResolvedString, searched: Set<BundlePart>) {
         document = .object([
             ("found", .boolean(true)), ("key", .string(string.key)), ("localization", .optional(string.localization)),

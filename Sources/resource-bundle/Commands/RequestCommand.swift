@@ -5,9 +5,9 @@ internal import PropertyLists
 internal import ResourceBundle
 
 /// A subcommand that looks up one resource.
-protocol QuestionCommand: ParsableCommand {
+protocol RequestCommand: ParsableCommand {
     var target: BundleArgument { get }
-    func question() throws -> Question
+    func request() throws -> ResourceRequest
     func settings() -> RequestSettings
     /// Opens the bundle.
     func open() throws -> ResourceBundle
@@ -17,7 +17,7 @@ protocol QuestionCommand: ParsableCommand {
     var inputs: [String] { get }
 }
 
-extension QuestionCommand {
+extension RequestCommand {
     var output: String? { nil }
     func open() throws -> ResourceBundle { try target.open() }
     var inputs: [String] { [] }
@@ -25,49 +25,49 @@ extension QuestionCommand {
     func run() throws {
         let settings = settings()
         try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths + inputs)
-        let question = try question()
+        let request = try request()
         let bundle = try open()
         let view = try settings.view(of: bundle)
-        let found = question.answer(view)
-        let parts = question.explained.parts(for: view.context).union(found?.searched ?? [])
+        let found = request.result(in: view)
+        let parts = request.explained.parts(for: view.context).union(found?.searched ?? [])
         let sources = SourceErrors(of: bundle, about: parts, unreadable: found?.unreadable ?? [])
         Console.report(sources.reports)
-        guard let answer = found else {
-            if target.json { try Console.print(Question.miss) }
-            throw ToolError("\(target.bundle): no \(question.subject)\(Self.reason(question, view))")
+        guard let result = found else {
+            if target.json { try Console.print(ResourceRequest.miss) }
+            throw ToolError("\(target.bundle): no \(request.subject)\(Self.reason(request, view))")
         }
-        Console.report(answer.diagnostics)
-        for remark in answer.remarks { Console.remark(.warning, remark) }
-        if answer.diagnostics.hasErrors { throw ExitCode.failure }
-        if let output { try write(answer, to: output) }
+        Console.report(result.diagnostics)
+        for remark in result.remarks { Console.remark(.warning, remark) }
+        if result.diagnostics.hasErrors { throw ExitCode.failure }
+        if let output { try write(result, to: output) }
         if target.json {
-            try Console.print(answer.document)
+            try Console.print(result.document)
         } else if output == nil {
-            try Console.print(answer.text)
+            try Console.print(result.text)
         }
         // The whole Info.plist was requested, and errors mean that a part of it is missing.
-        if case .info(key: nil, _) = question, sources.reports.hasErrors { throw ExitCode.failure }
+        if case .info(key: nil, _) = request, sources.reports.hasErrors { throw ExitCode.failure }
         if sources.areResultsDoubtful { throw ExitCode.failure }
     }
 
     /// The reason of a miss, to append to the subject; empty if nothing has the name.
-    private static func reason(_ question: Question, _ view: ResourceView) -> String {
-        let explanation = view.explain(question.explained)
+    private static func reason(_ request: ResourceRequest, _ view: ResourceView) -> String {
+        let explanation = view.explain(request.explained)
         guard let reason = explanation.reason else { return "" }
         if !explanation.closedPackTags.isEmpty { return ": \(reason); open it with --pack" }
         let hasNoLanguage = view.negotiation.chain.isEmpty && view.bundle.developmentLocalization == nil
-        return question.isLocalized && hasNoLanguage && !explanation.candidates.isEmpty
+        return request.isLocalized && hasNoLanguage && !explanation.candidates.isEmpty
             ? ": \(reason); no localization matched, and the bundle has no development language; pass --language or "
                 + "--development-language"
             : ": \(reason)"
     }
 
     /// Writes the bytes of the result to a file; a color, which has none, as its JSON document.
-    private func write(_ answer: Answer, to path: String) throws {
-        let text = JSONWriter(pretty: true).text(of: answer.document) + "\n"
+    private func write(_ result: RequestResult, to path: String) throws {
+        let text = JSONWriter(pretty: true).text(of: result.document) + "\n"
         let bytes: [UInt8]
         do throws(ResourceError) {
-            bytes = try answer.content?.bytes() ?? answer.propertyList ?? Array(text.utf8)
+            bytes = try result.content?.bytes() ?? result.propertyList ?? Array(text.utf8)
         } catch {
             guard error.code == .isFolder else { throw error }
             throw ToolError("\(error.path): this is a folder, which has no bytes; --json prints its files")

@@ -4,7 +4,7 @@ internal import PropertyLists
 internal import ResourceBundle
 
 /// The result of a lookup: a JSON document, a text for people, and for files and assets the bytes.
-struct Answer {
+struct RequestResult {
     /// The JSON document of the result, whose field names are a contract.
     var document: PropertyListValue
     /// The result for a person, on one or several lines.

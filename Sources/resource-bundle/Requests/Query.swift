@@ -5,7 +5,7 @@ internal import StringTables
 
 /// The parsed request of one line of `query`.
 enum Query {
-    case question(Question, ResourceContext, requiresLanguage: Bool)
+    case request(ResourceRequest, ResourceContext, requiresLanguage: Bool)
     case negotiation(LanguagePreferences, available: [String], Negotiation.Policy)
 
     private static let subjects = ["string", "file", "image", "color", "data", "info", "negotiate"]
@@ -22,19 +22,19 @@ enum Query {
         guard let object = document.root?.dictionary else { throw .invalidJSON("the line is not a JSON object") }
         let found = Self.subjects.filter { object[$0] != nil }
         guard let subject = found.first, found.count == 1 else {
-            throw .invalidQuestion(
+            throw .invalidQuery(
                 "the line must have exactly one of the fields \(Self.subjects.joined(separator: ", "))")
         }
         let known = Self.subjects + Self.details + Setting.allCases.map(\.rawValue)
         if let unknown = object.entries.first(where: { !known.contains($0.key) }) {
-            throw .invalidQuestion("\"\(unknown.key)\" is not a field of a query line; remove or correct it")
+            throw .invalidQuery("\"\(unknown.key)\" is not a field of a query line; remove or correct it")
         }
         let fields = QueryFields(object: object)
         let settings = try fields.settings()
         if subject == "negotiate" {
             let tags = try fields.tags(subject)
             if let other = ["acceptLanguage", "languages"].first(where: { object[$0] != nil }), !tags.isEmpty {
-                throw .invalidQuestion(
+                throw .invalidQuery(
                     "the line names languages in \"negotiate\" and in \"\(other)\"; remove \"\(other)\", or write \"negotiate\": []"
                 )
             }
@@ -42,8 +42,8 @@ enum Query {
             let available = try fields.tags("available")
             self = .negotiation(preferences, available: available, try Self.read(settings.policy))
         } else {
-            self = .question(
-                try Self.question(subject, fields), try Self.read(settings.context),
+            self = .request(
+                try Self.request(subject, fields), try Self.read(settings.context),
                 requiresLanguage: settings.requiresLanguage)
         }
     }
@@ -57,7 +57,7 @@ enum Query {
         return space
     }
 
-    private static func question(_ subject: String, _ fields: QueryFields) throws(QueryError) -> Question {
+    private static func request(_ subject: String, _ fields: QueryFields) throws(QueryError) -> ResourceRequest {
         let value = try fields.string(subject)
         guard let name = subject == "info" ? value ?? "" : value else { throw fields.invalid(subject, "a string") }
         switch subject {
