@@ -26,7 +26,7 @@ package enum BundleOpener {
             case .fileAccess(let error, _): "cannot open the bundle: \(error.reason)"
             case .archive(let error, _): error.reason + (error.byteOffset.map { " (byte \($0))" } ?? "")
             case .noNestedBundle(let name, _):
-                "the archive contains no bundle \"\(name)\"; list prints its files. A folder in an .lproj is not a bundle: its files are found by name"
+                "the archive contains no bundle \"\(name)\"; a folder in an .lproj is a localized resource, and its files are found by name"
             }
         }
 
