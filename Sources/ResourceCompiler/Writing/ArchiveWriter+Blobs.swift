@@ -163,7 +163,7 @@ extension ArchiveWriter {
 extension GroupContents {
     /// Returns whether this group sorts before another, by domain, name and type.
     @inline(__always)
-    fileprivate func precedes(_ other: GroupContents) -> Bool {
+    fileprivate borrowing func precedes(_ other: borrowing GroupContents) -> Bool {
         (domain.rawValue, ExactKey(name), ExactKey(type))
             < (other.domain.rawValue, ExactKey(other.name), ExactKey(other.type))
     }
