@@ -115,6 +115,22 @@ package struct MountedFileTree: FileTree {
         return owner.tree.displayPath(of: owner.inner)
     }
 
+    /// Returns the paths, for messages, of the files or of the folders that the trees have at a path.
+    package func displayPaths(of path: String, _ kind: FileEntry.Kind) -> [String] {
+        holders(of: path).filter { holder in
+            (try? holder.tree.status(of: holder.inner))?.map { $0.kind == kind } ?? false
+        }.map(\.displayPath)
+    }
+
+    /// The paths, for messages, of the folders above the mounted folders in their trees, such as the `Contents` of a bundle.
+    package var foldersAboveMounts: [String] {
+        mounts.flatMap { mount -> [String] in
+            guard (try? mount.tree.status(of: mount.source))??.kind == .directory else { return [] }
+            let depth = RelativePath.components(mount.source).count
+            return (0..<depth).map { mount.tree.displayPath(of: RelativePath.dropping(depth - $0, from: mount.source)) }
+        }
+    }
+
     /// Returns what each tree has at a path, in the order of the mounts. Paths that cannot be read are left out.
     package func holders(of path: String) -> [Holder] {
         mounts.compactMap { mount in

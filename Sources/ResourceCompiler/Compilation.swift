@@ -173,25 +173,30 @@ public struct Compilation: Sendable {
     /// Returns the paths of all files below the inputs and of their folders. A folder changes when a file in it is added or
     /// removed.
     ///
-    /// - Complexity: lists each folder.
+    /// If several inputs have a path, the path of each is returned: the result depends on all of them.
+    /// - Complexity: lists each folder; with several inputs, one system call for each file and input.
     package func inputEntries() -> (files: [String], folders: [String]) {
         guard let tree else { return ([], []) }
+        let joined = tree as? MountedFileTree
+        func displayPaths(of path: String, _ kind: FileEntry.Kind) -> [String] {
+            joined?.displayPaths(of: path, kind) ?? [tree.displayPath(of: path)]
+        }
         var paths: [String] = []
-        var folderPaths: [String] = []
+        var folderPaths = joined?.foldersAboveMounts ?? []
         var folders = [""]
         // Each folder is listed once, however many links point to it.
         var seen: Set<FolderIdentity> = []
         while let folder = folders.popLast() {
             if let identity = FolderIdentity(of: folder, in: tree), !seen.insert(identity).inserted { continue }
-            folderPaths.append(tree.displayPath(of: folder))
+            folderPaths += displayPaths(of: folder, .directory)
             for entry in (try? tree.entries(of: folder)) ?? [] {
                 let path = RelativePath.join(folder, entry.name)
                 switch entry.kind {
-                case .file: paths.append(tree.displayPath(of: path))
+                case .file: paths += displayPaths(of: path, .file)
                 case .directory: folders.append(path)
                 }
             }
         }
-        return (paths.orderedByBytes(), folderPaths.orderedByBytes())
+        return (Set(paths.map { ExactKey($0) }).orderedTexts(), Set(folderPaths.map { ExactKey($0) }).orderedTexts())
     }
 }

@@ -231,4 +231,23 @@ import Testing
         #expect(!compilation.hasErrors)
         #expect(compilation.inputPaths() == [folder.path("In/b.txt"), folder.path("In/fr.lproj/a.strings")])
     }
+
+    /// A build system compiles again after a change in any input, also in folders and files that several inputs have.
+    @Test func theEntriesOfSeveralInputsAreThoseOfEach() throws {
+        let folder = try TestFolder([
+            "A.bundle/Contents/Info.plist": "{CFBundleName = A;}",
+            "A.bundle/Contents/Resources/en.lproj/A.strings": #""a"="a";"#,
+            "A.bundle/Contents/Resources/K.xcassets/X.dataset/Contents.json": "{}", "B/K.xcassets/Contents.json": "{}",
+            "B/en.lproj/A.strings": #""a"="other";"#, "B/en.lproj/B.strings": #""b"="b";"#,
+            "C.bundle/Contents/Info.plist": "{CFBundleName = C;}",
+            "C.bundle/Contents/Resources/en.lproj/C.strings": #""c"="c";"#,
+        ])
+        func entries(_ inputs: [String]) -> (files: [String], folders: [String]) {
+            ResourceCompiler().compile(inputs.map { folder.path($0) }).inputEntries()
+        }
+        let inputs = ["A.bundle", "B", "C.bundle"]
+        let (joined, single) = (entries(inputs), inputs.map { entries([$0]) })
+        #expect(joined.folders == single.flatMap(\.folders).sorted())
+        #expect(joined.files == single.flatMap(\.files).sorted())
+    }
 }
