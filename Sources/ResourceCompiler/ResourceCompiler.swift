@@ -222,7 +222,8 @@ public struct ResourceCompiler: Sendable {
         return provider.diagnostics() + InfoCheck(provider: provider).diagnostics
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
             + MisnamedEntries.findings(in: directory) + CatalogFiles.findings(in: directory)
-            + CrossCatalogNames.findings(in: assets.catalogs) + HiddenImages.findings(in: assets.catalogs)
+            + CrossCatalogNames.findings(in: assets.catalogs, of: directory.tree)
+            + HiddenImages.findings(in: assets.catalogs, of: directory.tree)
             + IconSizeCheck(directory: directory, assets: assets).diagnostics
             + images.diagnostics
             + LooseImageSizes(directory).diagnostics

@@ -137,6 +137,19 @@ import Testing
         }
     }
 
+    @Test func findingsAboutJoinedCatalogsNameTheFiles() throws {
+        let set = #"{"data": [{"idiom": "universal", "filename": "a"}]}"#
+        let folder = try TestFolder([
+            "1/N.xcassets/C.dataset/Contents.json": set, "1/N.xcassets/C.dataset/a": "1",
+            "2/M.xcassets/A.dataset/Contents.json": set, "2/M.xcassets/A.dataset/a": "2",
+            "2/N.xcassets/A.dataset/Contents.json": set, "2/N.xcassets/A.dataset/a": "3",
+        ])
+        let compilation = ResourceCompiler().compile(["1", "2"].map { folder.path($0) })
+        let finding = try #require(compilation.diagnostics.first { $0.id == "catalog.duplicate-name" })
+        #expect(finding.path == folder.path("2/M.xcassets/A.dataset"))
+        #expect(finding.message.contains(folder.path("2/N.xcassets/A.dataset")), "\(finding.message)")
+    }
+
     /// Assets of a nested bundle hide no asset of the bundle, whichever input they are in.
     @Test(arguments: [["1", "2"], ["2", "1"]]) func nestedCatalogsAreSearchedAfterAllOthers(inputs: [String]) throws {
         func set(_ name: String) -> String { #"{"data": [{"idiom": "universal", "filename": "\#(name)"}]}"# }

@@ -1,4 +1,5 @@
 internal import AssetCatalogs
+internal import FileAccess
 internal import PropertyLists
 
 /// Rule: each combination of a name and a type is unique in all catalogs of a bundle. If several assets have the same,
@@ -7,12 +8,12 @@ internal import PropertyLists
 /// Apple's file systems do not distinguish names that differ only in case or Unicode form. This package does.
 enum CrossCatalogNames {
     /// Returns the findings about catalogs in lookup order. Clashes inside one catalog are reported by that catalog's rules.
-    static func findings(in catalogs: [AssetCatalog]) -> [Diagnostic] {
+    static func findings(in catalogs: [AssetCatalog], of tree: any FileTree) -> [Diagnostic] {
         if catalogs.count < 2 { return [] }
         let numbers = catalogs.indices.flatMap { number in catalogs[number].assets.map { _ in number } }
         let names = AssetNames(catalogs.flatMap(\.assets))
         return LookAlikeNames.findings(in: names, catalogs: numbers) { index in
-            "\(catalogs[numbers[index]].shownPath)/\(names.assets[index].path)"
+            tree.displayPath(of: RelativePath.join(catalogs[numbers[index]].path, names.assets[index].path))
         }
     }
 }

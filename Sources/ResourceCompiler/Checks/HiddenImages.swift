@@ -1,4 +1,5 @@
 internal import AssetCatalogs
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
@@ -8,8 +9,10 @@ internal import ResourceBasics
 /// Colors and data have separate lookups, and may have the names of images.
 enum HiddenImages {
     /// Returns the findings about the catalogs of a bundle.
-    static func findings(in catalogs: [AssetCatalog]) -> [Diagnostic] {
-        func shownPath(_ asset: Asset, _ catalog: AssetCatalog) -> String { "\(catalog.shownPath)/\(asset.path)" }
+    static func findings(in catalogs: [AssetCatalog], of tree: any FileTree) -> [Diagnostic] {
+        func shownPath(_ asset: Asset, _ catalog: AssetCatalog) -> String {
+            tree.displayPath(of: RelativePath.join(catalog.path, asset.path))
+        }
         var symbols: [ExactKey: String] = [:]
         for catalog in catalogs {
             for asset in catalog.assets where asset.type == .symbolSet && !asset.isPart {

@@ -36,7 +36,8 @@ import Testing
         }
         let tree = MemoryFileTree(files, rootPath: "Shop")
         let read = AssetCatalog(of: tree, at: "App/X.xcassets")
-        let found = read.diagnostics + CatalogRules.findings(in: read, of: tree) + HiddenImages.findings(in: [read])
+        let found =
+            read.diagnostics + CatalogRules.findings(in: read, of: tree) + HiddenImages.findings(in: [read], of: tree)
         let expected = catalog.expected.map { $0.split(separator: " ", maxSplits: 2).map(String.init) }
         #expect(found.map(\.id) == expected.map { $0[1] })
         for (finding, wanted) in zip(found, expected) {
