@@ -4,8 +4,8 @@ enum Names {
     private static let shownCount = 3
     /// Number of words in a list: enough for the languages of most bundles.
     private static let shownWordCount = 12
-    /// Number of characters of a key. Longer keys are whole sentences; their beginnings identify them.
-    private static let shownLength = 40
+    /// Number of characters of a key. Of a longer key, its beginning and its end are shown: keys of one screen begin alike.
+    private static let shownLength = 80
 
     /// Formats a list of quoted keys: `"a", "b", "c" and 9 more`.
     ///
@@ -29,7 +29,11 @@ enum Names {
 
     /// Shortens a key to one line.
     static func shortened(_ key: String) -> String {
-        let line = key.unicodeScalars.prefix(shownLength + 1).map { $0.value < 0x20 ? " " : String(Character($0)) }
-        return line.count > shownLength ? line.prefix(shownLength).joined() + "…" : line.joined()
+        let scalars = key.unicodeScalars
+        func line(_ part: some Sequence<Unicode.Scalar>) -> String {
+            String(String.UnicodeScalarView(part.map { $0.value < 0x20 ? " " : $0 }))
+        }
+        guard scalars.prefix(shownLength + 1).count > shownLength else { return line(scalars) }
+        return line(scalars.prefix(shownLength / 2)) + "…" + line(scalars.suffix(shownLength / 2 - 1))
     }
 }

@@ -14,6 +14,43 @@ import Testing
         try Tool.run(["lint", folder.path("B"), "--notes"] + options).text
     }
 
+    /// `info` uses the only file `*-Info.plist` of a bundle without an Info.plist, but not those of other tools.
+    @Test func aPropertyListOfAnotherToolIsNoInfoPlist() throws {
+        let folder = try TestFolder([
+            "B/GoogleService-Info.plist": "{API_KEY = secret; BUNDLE_ID = \"com.example\";}", "B/a.txt": "a",
+        ])
+        let bundle = folder.path("B")
+        let alone = try Tool.run("info", bundle)
+        #expect(alone.status == 0 && alone.lines == ["{}"] && alone.err.isEmpty, "\(alone.text)")
+        try folder.write("{CFBundleName = Shop;}", to: "B/Shop-Info.plist")
+        let both = try Tool.run("info", bundle, "CFBundleName")
+        #expect(both.lines == ["Shop"] && both.err.contains("\"Shop-Info.plist\" is used"))
+    }
+
+    /// Keys of one screen begin alike. A finding about one of them is not that about another.
+    @Test func longKeysAreDistinguished() throws {
+        let start = "settings.notifications.marketing.preferences.of.the.person.who.reads.this.very.long.key"
+        let keys = ["title", "body", "count"].map { "\(start).\($0)" }
+        func table(_ conversion: String, _ wrong: [String] = []) -> String {
+            keys.map { "\"\($0)\" = \"x \(wrong.contains($0) ? "%d" : conversion)\";" }.joined(separator: "\n")
+        }
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings": table("%@"), "B/fr.lproj/L.strings": table("%@", keys),
+        ])
+        let archive = folder.path("B.rbarc")
+        #expect(try Tool.run("compile", folder.path("B"), "--output", archive).status == 0)
+        for bundle in [folder.path("B"), archive] {
+            let lint = try Tool.run("lint", bundle)
+            #expect(lint.lines.count { $0.contains("[strings.arguments-differ]") } == 3, "\(lint.text)")
+            #expect(lint.text.contains("long.key.body\"") && lint.text.contains("\"settings.notifications.marketing."))
+        }
+        let baseline = folder.path("known.json")
+        try folder.write(table("%@", [keys[0]]), to: "B/fr.lproj/L.strings")
+        #expect(try Tool.run("lint", folder.path("B"), "--baseline", baseline, "--update").status == 0)
+        try folder.write(table("%@", [keys[1]]), to: "B/fr.lproj/L.strings")
+        #expect(try Tool.run("lint", folder.path("B"), "--baseline", baseline).status == 1)
+    }
+
     /// `1.0` is in no language's `one` that only whole numbers have.
     @Test func formsThatNoShownNumberSelectsAreNotNeeded() throws {
         let folder = try TestFolder([

@@ -81,7 +81,9 @@ struct InfoCommand: RequestCommand {
     func open() throws -> ResourceBundle {
         let bundle = try target.open(infoPath: info)
         if bundle.hasInfo { return bundle }
-        let files = bundle.view(for: []).files(type: "plist").filter { $0.path.hasSuffix("-Info.plist") }
+        let files = bundle.view(for: []).files(type: "plist").filter { file in
+            file.path.hasSuffix("-Info.plist") && Self.describesBundle(file)
+        }
         guard let file = files.first, let path = file.diskPath else {
             // A link that leads out of the bundle, or a name in another case.
             Console.report(
@@ -97,6 +99,13 @@ struct InfoCommand: RequestCommand {
         }
         Console.remark(.note, "the bundle has no Info.plist; \"\(file.path)\" is used")
         return try target.open(infoPath: path)
+    }
+
+    /// Whether a file has a key of bundles. `GoogleService-Info.plist` and the like have none.
+    private static func describesBundle(_ file: ResourceFile) -> Bool {
+        guard let bytes = try? file.content.bytes() else { return true }
+        let root = PropertyListReader(mode: .lenient).read(bytes, path: file.path).root
+        return root?.dictionary.map { $0.entries.contains { $0.key.hasPrefix("CFBundle") } } ?? true
     }
 
     func settings() -> RequestSettings {
