@@ -51,6 +51,7 @@ struct MessageCheck {
             return true
         case .plural, .device, .width:
             if case .plural(let choice) = message { checkForms(of: choice) }
+            if case .device(let forms) = message { checkForms(of: forms) }
             return message.forms.map { check($0, defined: defined) }.allSatisfy(\.self)
         case .substituting(let variables, let inner):
             let references = MessageReferences(of: variables, in: inner)
@@ -71,6 +72,15 @@ struct MessageCheck {
             let contents = variables.map { check($0.content, defined: defined) }
             return check(inner, defined: defined) && contents.allSatisfy(\.self)
         }
+    }
+
+    /// Reports device forms of a String Catalog without `other`. The keys of a `.stringsdict` are the devices alone.
+    private mutating func checkForms(of forms: [DeviceForm]) {
+        if prefix == "stringsdict" || forms.contains(where: { $0.selector == .other }) { return }
+        report(
+            .warning, "missing-other", about: "device",
+            hint: "add it; until then, all other devices get the text of the first form"
+        ) { "a variation of \"\($0)\" by device has no `other` form" }
     }
 
     private mutating func checkForms(of choice: PluralChoice) {

@@ -38,3 +38,13 @@ extension [WidthForm] {
     /// The forms in the order of a message: narrowest first.
     var fromNarrowest: [WidthForm] { ordered { $0.selector < $1.selector } }
 }
+
+extension Message {
+    /// The text of the form `other` of a variation by device; nil for other messages.
+    package var deviceFallback: String? {
+        guard case .device(let forms) = self, let other = forms.first(where: { $0.selector == .other }),
+            case .text(let text) = other.message
+        else { return nil }
+        return text
+    }
+}

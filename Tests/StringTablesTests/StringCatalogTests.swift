@@ -18,6 +18,20 @@ import Testing
         #expect(document.diagnostics.map(\.id) == ids)
     }
 
+    @Test func aVariationByDeviceNeedsTheFormOther() {
+        func ids(_ devices: String...) -> [String] {
+            let forms = devices.map { #""\#($0)": {"stringUnit": {"state": "translated", "value": "Tap"}}"# }
+            return read(
+                """
+                {"sourceLanguage": "en", "version": "1.0", "strings": {"tap": {"localizations": {"en": {"variations":
+                {"device": {\(forms.joined(separator: ", "))}}}}}}}
+                """
+            ).diagnostics.map(\.id)
+        }
+        #expect(ids("mac", "iphone") == ["xcstrings.missing-other"])
+        #expect(ids("mac", "other").isEmpty)
+    }
+
     @Test func aCatalogWithoutSourceLanguageIsInEnglish() throws {
         let document = read(
             """

@@ -259,7 +259,7 @@ package enum DiagnosticRules {
         "text.invalid-utf8": #"a byte that is not valid UTF-8; lenient reading reads it as Latin-1, strict reading stops|save the file as UTF-8"#,
         "xcstrings.argument-out-of-range": #"an argNum that is not a position|number arguments from 1"#,
         "xcstrings.empty-variation": #"a variation without forms|add the form other, or remove the variation"#,
-        "xcstrings.missing-other": #"a plural without the form other|add it"#,
+        "xcstrings.missing-other": #"a plural, or a variation by device, without the form other|add it"#,
         "xcstrings.more-diagnostics": #"one entry has more findings than are reported|correct the reported ones first"#,
         "xcstrings.no-source-language": #"a catalog without sourceLanguage; en is assumed|add it"#,
         "xcstrings.not-a-catalog": #"a file without strings|check whether the file is a String Catalog"#,

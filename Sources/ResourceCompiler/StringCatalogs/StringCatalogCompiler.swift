@@ -46,7 +46,7 @@ package struct StringCatalogCompiler: Sendable {
         }
         let entries = table.entries
         let written = entries.map { (key: $0.key, message: $0.message.inDocumentedForm) }
-        let files = StringTableWriter().files(of: written)
+        let files = StringTableWriter(writesDeviceFallbacks: true).files(of: written)
         let lost = Set(files.lostKeys.map { ExactKey($0) })
         for (number, entry) in entries.enumerated() {
             let text = "the text of \"\(entry.key.abbreviated)\" in \(language)"

@@ -18,8 +18,13 @@ package struct StringTableWriter: Sendable {
         package var lostKeys: [String]
     }
 
+    /// Whether the form `other` of a variation by device is also written as `.strings`, as Xcode does.
+    private let writesDeviceFallbacks: Bool
+
     /// Creates a writer.
-    package init() {}
+    package init(writesDeviceFallbacks: Bool = false) {
+        self.writesDeviceFallbacks = writesDeviceFallbacks
+    }
 
     /// Writes messages, each key once, sorted by the keys' bytes.
     ///
@@ -46,6 +51,7 @@ package struct StringTableWriter: Sendable {
                 Self.write(key, text, to: &strings)
             } else if let rule = StringsdictRule.value(of: message) {
                 rules.set(key, rule)
+                if writesDeviceFallbacks, let text = message.deviceFallback { Self.write(key, text, to: &strings) }
             }
         }
         // Other readers reject an empty file, but not a comment.

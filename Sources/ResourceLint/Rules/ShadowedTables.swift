@@ -28,7 +28,8 @@ enum ShadowedTables {
         }
     }
 
-    /// Reports entries of a `.strings` file that the `.stringsdict` file of the same table replaces.
+    /// Reports entries of a `.strings` file that the `.stringsdict` file of the same table replaces, except the fallbacks of
+    /// variations by device, which Xcode writes to both.
     private static func hiddenStrings(in bundle: LintBundle) -> [Diagnostic] {
         guard let directory = bundle.directory else { return [] }
         return directory.inventory.tables.flatMap { table -> [Diagnostic] in
@@ -41,6 +42,11 @@ enum ShadowedTables {
             }
             return strings.entries.compactMap { entry in
                 guard let winner = whole.path(ofKey: entry.key), ExactKey(winner) != ExactKey(entry.path) else {
+                    return nil
+                }
+                if case .text(let text) = entry.message, let fallback = whole[entry.key]?.deviceFallback,
+                    ExactKey(text) == ExactKey(fallback)
+                {
                     return nil
                 }
                 return Diagnostic(
