@@ -211,6 +211,26 @@ extension CatalogWalk {
                 at: node.position)
             return nil
         }
+        if findings.isEmpty { check(color, at: node.position, in: contents) }
         return color
+    }
+
+    /// Reports an unknown color space, and components outside the range of the color space.
+    private mutating func check(_ color: ColorValue, at position: Diagnostic.Position, in contents: SetContents) {
+        if let space = color.colorSpace, !ColorValue.spaces.contains(where: { ExactKey($0) == ExactKey(space) }) {
+            report(
+                .warning, "unknown-color-space", "the color space \"\(space)\" is unknown", in: contents.path,
+                at: position,
+                hint: Suggestion.asked(ColorValue.spaces, for: space)
+                    ?? "write \(ColorValue.spaces.joined(separator: ", "))")
+        }
+        guard !color.isExtended, let wrong = color.components.first(where: { !(0...1).contains($0.value) }) else {
+            return
+        }
+        report(
+            .warning, "component-range",
+            "the component \"\(wrong.name)\" is \(wrong.value), but the color space ranges from 0 to 1",
+            in: contents.path, at: position,
+            hint: "write a byte from \"0\" to \"255\" or a fraction from \"0.000\" to \"1.000\"")
     }
 }

@@ -22,6 +22,14 @@ package struct ColorValue: Sendable, Equatable {
 }
 
 extension ColorValue {
+    /// The color spaces of asset catalogs.
+    static let spaces = [
+        "srgb", "display-p3", "extended-srgb", "extended-linear-srgb", "gray-gamma-22", "extended-gray",
+    ]
+
+    /// Whether the components may be outside 0…1.
+    var isExtended: Bool { colorSpace?.hasPrefix("extended") ?? true }
+
     /// Reads the `color` of an entry. `report` is called for components that cannot be read, which are then left out.
     init(_ color: PropertyListDictionary, report: (PropertyListDictionary.Entry) -> Void) {
         colorSpace = color["color-space"]?.string
