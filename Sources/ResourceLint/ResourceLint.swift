@@ -34,8 +34,9 @@ package enum ResourceLint {
     /// The functions of the rules, each of which checks a bundle and returns the findings.
     private static let rules: [@Sendable (LintBundle) -> [Diagnostic]] = [
         LanguageNames.findings, MissingTables.findings, MissingDefaults.findings, MissingKeys.findings,
-        StaleKeys.findings, DifferingArguments.findings, MalformedFormats.findings, PluralForms.findings,
-        ShadowedTables.findings, ShadowedFiles.findings, DuplicatePaths.findings, NameClashes.findings,
+        EmptyTranslations.findings, StaleKeys.findings, DifferingArguments.findings, MalformedFormats.findings,
+        PluralForms.findings, ShadowedTables.findings, ShadowedFiles.findings, DuplicatePaths.findings,
+        NameClashes.findings,
     ]
 
     private static func isListed(_ left: Diagnostic, before right: Diagnostic) -> Bool {

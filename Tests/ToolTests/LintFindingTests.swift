@@ -36,6 +36,15 @@ import Testing
         #expect(!found.contains { $0.hasPrefix("strings.missing-key") }, "\(found)")
     }
 
+    @Test func emptyTranslationsAreReported() throws {
+        let found = try findings([
+            "Info.plist": #"{CFBundleDevelopmentRegion = en; CFBundleIdentifier = "a.b";}"#,
+            "en.lproj/L.strings": "a = \"A a\";\nb = \"B b\";\nc = \"\";\nd = \"%d\";",
+            "fr.lproj/L.strings": "a = \"A\";\nb = \"\";\nc = \"\";\nd = \"\";",
+        ])
+        #expect(found.filter { $0.hasPrefix("strings.empty") } == ["strings.empty-translation fr.lproj/L.strings:2"])
+    }
+
     @Test func imagesAreCheckedInAllCatalogsAndSpellings() throws {
         let found = try findings([
             "A.xcassets/Cart.imageset/Contents.json":

@@ -75,14 +75,14 @@ enum MissingKeys {
 
 extension LintTable {
     /// The keys that a catalog marks as untranslatable or stale.
-    fileprivate var keysNotToTranslate: Set<ExactKey> {
+    var keysNotToTranslate: Set<ExactKey> {
         Set((notes.untranslatableKeys + notes.staleKeys).map { ExactKey($0) })
     }
 }
 
 extension Message {
     /// Whether any of its texts has letters outside conversions.
-    fileprivate var needsTranslation: Bool { texts.contains(where: \.hasLetters) }
+    var needsTranslation: Bool { texts.contains(where: \.hasLetters) }
 }
 
 extension String {
