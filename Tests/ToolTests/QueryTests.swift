@@ -19,13 +19,6 @@ import Testing
         }
     }
 
-    /// Without a key, the whole Info.plist is requested; the empty text is a key.
-    @Test func anEmptyKeyIsNotTheWholeInfoPlist() throws {
-        let answers = try ask("{\"info\": \"\"}\n{\"info\": null}")
-        #expect(answers[0]["found"] as? Bool == false)
-        #expect((answers[1]["value"] as? [String: Any])?["CFBundleIdentifier"] != nil)
-    }
-
     /// A language tag has no comma, so a list in one string is a mistake, as in `--language fr,de`.
     @Test func aListInOneStringIsNoLanguage() throws {
         let answers = try ask(

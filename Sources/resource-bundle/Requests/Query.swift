@@ -59,7 +59,6 @@ enum Query {
 
     private static func request(_ subject: String, _ fields: QueryFields) throws(QueryError) -> ResourceRequest {
         let value = try fields.string(subject)
-        // Without a key, all of Info.plist is requested.
         guard let name = subject == "info" ? value ?? "" : value else { throw fields.invalid(subject, "a string") }
         switch subject {
         case "string":
@@ -73,7 +72,7 @@ enum Query {
         case "data": return .data(name)
         default:
             let settings = try fields.stringDictionary("expand")
-            return .info(key: value, build: InfoBuild(settings: settings))
+            return .info(key: name.isEmpty ? nil : name, build: InfoBuild(settings: settings))
         }
     }
 
