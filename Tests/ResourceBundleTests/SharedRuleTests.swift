@@ -71,6 +71,9 @@ import Testing
             #expect(try ResourceBundle(at: bundle).view(for: ["en"]).string("k") == "v")
         }
         #expect(throws: ResourceError.self) { try ResourceBundle(at: "\(archive)/Contents/Help.bundle") }
+        for name in ["", ".", "/", "Contents"] {
+            #expect(try ResourceBundle(at: archive).nestedBundle(name) == nil)
+        }
     }
 
     @Test func aNestedBundleHasTheOptionsOfItsBundle() throws {

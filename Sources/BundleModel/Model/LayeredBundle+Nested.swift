@@ -31,8 +31,9 @@ extension LayeredBundle {
         _ name: String, of path: String, developmentLanguage: String? = nil, mode: ReadingMode = .lenient
     ) throws(FileAccessError) -> LayeredBundle? {
         guard let name = ResourceName(name)?.path else { return nil }
-        for count in (1...RelativePath.components(name).count).reversed() {
-            let folder = RelativePath.last(count, of: name)
+        let depth = RelativePath.components(name).count
+        for dropped in 0..<depth {
+            let folder = RelativePath.last(depth - dropped, of: name)
             // A folder that is only in .lproj folders is a localized resource.
             let files = folders.isNestedBundle(folder) ? unlocalizedFiles(below: folder, shownBelow: name) : []
             if !files.isEmpty {
