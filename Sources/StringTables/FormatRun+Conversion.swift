@@ -29,7 +29,7 @@ extension FormatRun {
         guard write(value, specifier) else {
             leave(
                 bytes[written.range], .wrongArgumentType,
-                "argument \(index + 1) is \(value.kindName), which this conversion cannot format")
+                "argument \(index + 1) is \(value.kindName); pass \(specifier.wantedKindName(insteadOf: value))")
             return
         }
     }

@@ -122,9 +122,10 @@ struct FormatRun {
         report(code, String(decoding: piece, as: UTF8.self), message)
     }
 
-    /// Stores an error, up to `maximumErrorCount`.
+    /// Stores an error once, up to `maximumErrorCount` errors. A wrong argument is reported for its plural and for its conversion.
     mutating func report(_ code: FormatError.Code, _ piece: String, _ message: String) {
-        guard !keepsConversions, errors.count < Self.maximumErrorCount else { return }
-        errors.append(FormatError(code, specifier: piece, message))
+        let error = FormatError(code, specifier: piece, message)
+        guard !keepsConversions, errors.count < Self.maximumErrorCount, !errors.contains(error) else { return }
+        errors.append(error)
     }
 }

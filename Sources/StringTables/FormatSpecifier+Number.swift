@@ -34,6 +34,13 @@ extension FormatSpecifier {
     /// Whether the number that the conversion shows is written as the localization does: all but those in base 16 and 8.
     var isLocalized: Bool { !isRadix && conversion | 0x20 != UInt8(ascii: "a") }
 
+    /// The type of argument to pass instead of one that the conversion cannot show, for messages.
+    func wantedKindName(insteadOf value: MessageArgument) -> String {
+        if isText { return "a string" }
+        if case .text = value { return "a number" }
+        return isFloat ? "a number" : "an integer"
+    }
+
     /// Whether a number in base 10 that the conversion wrote has an exponent.
     func hasExponent(_ number: String) -> Bool {
         isFloat && !isFixed && number.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }

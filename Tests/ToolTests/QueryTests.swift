@@ -38,6 +38,14 @@ import Testing
         #expect(!subcommand.err.isEmpty && query.err == subcommand.err && query.status == subcommand.status)
     }
 
+    @Test func aWrongArgumentIsReportedOnce() throws {
+        for bundle in sample.both {
+            let result = try Tool.run("string", bundle, "cart.items", "many", "--language", "en")
+            let warning = "warning: %d: argument 1 is a string; pass a number [wrong-argument-type]"
+            #expect(result.status == 0 && result.err.split(separator: "\n") == [Substring(warning)], "\(result.err)")
+        }
+    }
+
     @Test func everyKindOfQuestionIsAnsweredInOrder() throws {
         let answers = try ask(
             """
