@@ -1,11 +1,12 @@
 import FileAccess
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct AtomicFileWriterTests {
-    let folder: TemporaryFolder
+    let folder: TestFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TestFolder() }
 
     @Test func commitMakesTheFileWhatWasWritten() throws {
         try folder.write("old", to: "a.rbarc")
@@ -108,7 +109,7 @@ import Testing
     @Test func aFolderThatRefusesKeepsTheOldFile() async {
         await #expect(processExitsWith: .success) {
             _ = setuid(65534)
-            let folder = try TemporaryFolder()
+            let folder = try TestFolder()
             try folder.write("old", to: "a.rbarc")
             chmod(folder.path, 0o555)
             try #require(code { try AtomicFileWriter.write([1], to: folder.path("a.rbarc")) } == .permissionDenied)
@@ -120,7 +121,7 @@ import Testing
     /// A process that may not write more than 100 bytes stands for a full disk.
     @Test func aFailingWriteKeepsTheOldFile() async {
         await #expect(processExitsWith: .success) {
-            let folder = try TemporaryFolder()
+            let folder = try TestFolder()
             try folder.write("old", to: "a.rbarc")
             signal(SIGXFSZ, SIG_IGN)
             var limit = rlimit(rlim_cur: 100, rlim_max: 100)
@@ -180,9 +181,9 @@ import Testing
 
 /// What a killed writer leaves, and what a replaced file had.
 @Suite struct ReplacedFileTests {
-    let folder: TemporaryFolder
+    let folder: TestFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TestFolder() }
 
     private func mode(_ name: String) throws -> UInt16? {
         let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
@@ -208,15 +209,14 @@ import Testing
     }
 
     /// In a process of its own, which gives up root's right to change owners.
-    @Test func anOwnerThatCannotBeKeptIsReported() async {
-        await #expect(processExitsWith: .success) {
+    @Test func anOwnerThatCannotBeKeptIsReported() async throws {
+        try folder.write("old", to: "a.rbarc")
+        chmod(folder.path, 0o777)
+        chmod(folder.path("a.rbarc"), 0o644)
+        await #expect(processExitsWith: .success) { [path = folder.path("a.rbarc") as String] in
             guard geteuid() == 0 else { return }
-            let folder = try TemporaryFolder()
-            try folder.write("old", to: "a.rbarc")
-            chmod(folder.path, 0o777)
-            chmod(folder.path("a.rbarc"), 0o644)
             try #require(setgid(65534) == 0 && setuid(65534) == 0)
-            let reason = try AtomicFileWriter(path: folder.path("a.rbarc")).lostOwnerReason
+            let reason = try AtomicFileWriter(path: path).lostOwnerReason
             try #require(reason == "the owner or group of the replaced file is not kept: Operation not permitted")
         }
     }
@@ -266,22 +266,18 @@ import Testing
     }
 
     /// In a process of its own, which gives up root's right to read all folders.
-    @Test func aLinkIntoAnUnreadableFolderStays() async {
-        await #expect(processExitsWith: .success) {
+    @Test func aLinkIntoAnUnreadableFolderStays() async throws {
+        try folder.write("old", to: "secret/a.rbarc")
+        try folder.link("a.rbarc", to: "secret/a.rbarc")
+        chmod(folder.path("secret"), 0o700)
+        chmod(folder.path, 0o777)
+        await #expect(processExitsWith: .success) { [path = folder.path("a.rbarc") as String] in
             guard geteuid() == 0 else { return }
-            let folder = try TemporaryFolder()
-            try folder.write("old", to: "secret/a.rbarc")
-            try folder.link("a.rbarc", to: "secret/a.rbarc")
-            chmod(folder.path("secret"), 0o700)
-            chmod(folder.path, 0o777)
             try #require(setgid(65534) == 0 && setuid(65534) == 0)
-            let error = #expect(throws: FileAccessError.self) {
-                try AtomicFileWriter.write([1], to: folder.path("a.rbarc"))
-            }
-            #expect(error?.code == .permissionDenied)
-            #expect(
-                try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.rbarc")) == "secret/a.rbarc")
+            let error = #expect(throws: FileAccessError.self) { try AtomicFileWriter.write([1], to: path) }
+            try #require(error?.code == .permissionDenied)
         }
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.rbarc")) == "secret/a.rbarc")
     }
 
     @Test func aLinkWhoseFolderIsMissingIsAnError() throws {

@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FileAccess
 
 /// A file that changes while it is read is an error that names it, and never a mixture of two states.
 @Suite struct ChangingFileTests {
-    let folder: TemporaryFolder
+    let folder: TestFolder
     let tree: DiskFileTree
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try TestFolder()
         try folder.write("first state", to: "fr.lproj/terms.html")
         tree = try DiskFileTree(at: folder.path)
     }
@@ -67,6 +68,39 @@ import Testing
         #expect(rename(folder.path("new"), folder.path("fr.lproj/terms.html")) == 0)
         #expect(try opened.contents() == Array("first state".utf8))
         #expect(try tree.contents(of: "fr.lproj/terms.html", byteLimit: 99) == Array("second state".utf8))
+    }
+
+    /// The state of a file that was listed before is the one that reading expects.
+    @Test(arguments: ["unchanged", "longer", "shorter", "other bytes", "replaced", "removed", "a folder", "a pipe"])
+    func aFileThatChangesAfterItWasListedIsReadAsItIsNow(change: String) throws {
+        let path = folder.path("fr.lproj/terms.html")
+        let tree = try DiskFileTree(at: folder.path, listings: try TreeWalk(at: folder.path).takeListings())
+        usleep(20_000)
+        switch change {
+        case "longer": write(" grows", flags: O_WRONLY, at: 11)
+        case "shorter": #expect(truncate(path, 5) == 0)
+        case "other bytes": write("other", flags: O_WRONLY)
+        case "replaced":
+            try folder.write("a new one", to: "new")
+            #expect(rename(folder.path("new"), path) == 0)
+        case "removed", "a folder", "a pipe":
+            try folder.remove("fr.lproj/terms.html")
+            if change == "a folder" { try folder.makeDirectory("fr.lproj/terms.html") }
+            if change == "a pipe" { #expect(mkfifo(path, 0o644) == 0) }
+        default: break
+        }
+        let expected = [
+            "unchanged": "first state", "longer": "first state grows", "shorter": "first", "other bytes": "other state",
+            "replaced": "a new one", "removed": "error: notFound", "a folder": "error: notAFile",
+            "a pipe": "error: notAFile",
+        ]
+        let found: String
+        do throws(FileAccessError) {
+            found = String(decoding: try tree.contents(of: "fr.lproj/terms.html", byteLimit: 99), as: UTF8.self)
+        } catch {
+            found = "error: \(error.code)"
+        }
+        #expect(found == expected[change])
     }
 
     @Test(arguments: [100, 300_000, 8_000_000])

@@ -1,24 +1,25 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FileAccess
 
 @Suite struct DiskFileTreeTests {
-    let outside: TemporaryFolder
-    let folder: TemporaryFolder
+    let outside: TestFolder
+    let folder: TestFolder
     let tree: DiskFileTree
 
     init() throws {
-        outside = try TemporaryFolder()
+        outside = try TestFolder()
         try outside.write("secret", to: "secret.txt")
-        folder = try TemporaryFolder()
+        folder = try TestFolder()
         try folder.write("hello", to: "fr.lproj/terms.html")
         try folder.write("", to: "empty")
         try folder.link("inside", to: "fr.lproj/terms.html")
         try folder.link("insideFolder", to: "fr.lproj")
         try folder.link("absoluteInside", to: folder.path("fr.lproj/terms.html"))
         try folder.link("out", to: outside.path("secret.txt"))
-        try folder.link("outFolder", to: "../\(outside.url.lastPathComponent)")
+        try folder.link("outFolder", to: "../\(outside.name)")
         try folder.link("dangling", to: "nothing")
         try folder.link("circle", to: "circle")
         try folder.link("fr.lproj/upAndBack", to: "../fr.lproj/terms.html")
@@ -31,7 +32,7 @@ import Testing
     @Test func aFileUnderALeaseIsAnError() async {
         await #expect(processExitsWith: .success) {
             signal(SIGIO, SIG_IGN)
-            let folder = try TemporaryFolder()
+            let folder = try TestFolder()
             try folder.write("leased", to: "a.strings")
             let holder = open(folder.path("a.strings"), O_RDWR)
             // Some file systems have no leases.
@@ -121,7 +122,7 @@ import Testing
     @Test func unreadableFilesAreRefusedButHaveAStatus() async {
         await #expect(processExitsWith: .success) {
             _ = setuid(65534)
-            let folder = try TemporaryFolder()
+            let folder = try TestFolder()
             try folder.write("hidden", to: "file")
             chmod(folder.path("file"), 0)
             let tree = try DiskFileTree(at: folder.path)

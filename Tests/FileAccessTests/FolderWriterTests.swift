@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FileAccess
 
 /// Files that are written below a folder, as `extract` writes them.
 @Suite struct FolderWriterTests {
-    let folder: TemporaryFolder
+    let folder: TestFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TestFolder() }
 
     @Test func aReplacedFileKeepsItsPermissions() throws {
         try folder.write("old", to: "fr.lproj/terms.html")

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct LoadedFileTests {
-    let folder: TemporaryFolder
+    let folder: TestFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TestFolder() }
 
     private func loaded(_ name: String, _ loading: FileLoading, signature: [UInt8] = []) throws -> [UInt8] {
         bytes(try LoadedFile(at: folder.path(name), loading: loading, signature: signature))

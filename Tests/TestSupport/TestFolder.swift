@@ -13,6 +13,8 @@ public final class TestFolder: Sendable {
     }
 
     deinit {
+        // A test may have taken the right to remove files.
+        chmod(path, 0o755)
         try? FileManager.default.removeItem(atPath: path)
     }
 
@@ -27,6 +29,9 @@ public final class TestFolder: Sendable {
             atexit { keptFolders.withLock { for path in $0 { try? FileManager.default.removeItem(atPath: path) } } }
         }
     }
+
+    /// The folder's name, without the path of the folder around it.
+    public var name: String { URL(filePath: path).lastPathComponent }
 
     public func path(_ name: String) -> String { "\(path)/\(name)" }
 
@@ -57,6 +62,8 @@ public final class TestFolder: Sendable {
     public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
 
     public func bytes(_ name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(filePath: path(name)))) }
+
+    public func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
     /// The sorted names in a folder, hidden files included.
     public func names(_ folder: String = "") throws -> [String] {
