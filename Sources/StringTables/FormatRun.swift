@@ -122,10 +122,9 @@ struct FormatRun {
         report(code, String(decoding: piece, as: UTF8.self), message)
     }
 
-    /// Stores an error once, up to `maximumErrorCount` errors. A wrong argument is reported for its plural and for its conversion.
+    /// Stores an error, up to `maximumErrorCount`.
     mutating func report(_ code: FormatError.Code, _ piece: String, _ message: String) {
-        let error = FormatError(code, specifier: piece, message)
-        guard !keepsConversions, errors.count < Self.maximumErrorCount, !errors.contains(error) else { return }
-        errors.append(error)
+        guard !keepsConversions, errors.count < Self.maximumErrorCount else { return }
+        errors.append(FormatError(code, specifier: piece, message))
     }
 }
