@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// Rules and operations for paths inside a tree.
 package enum RelativePath {
     /// Whether a path stays inside its root, checked without the file system.
@@ -11,11 +13,11 @@ package enum RelativePath {
         // Check bytes, not Characters: a slash and a combining mark after it are one Character and would hide a
         // component.
         var start = 0
-        for offset in bytes.indices where bytes[offset] == UInt8(ascii: "/") || bytes[offset] == 0 {
-            guard bytes[offset] != 0, isName(bytes, start..<offset) else { return false }
-            start = offset + 1
+        while let slash = bytes.firstOffset(of: UInt8(ascii: "/"), from: start) {
+            guard isName(bytes, start..<slash) else { return false }
+            start = slash + 1
         }
-        return isName(bytes, start..<bytes.count)
+        return isName(bytes, start..<bytes.count) && bytes.firstOffset(of: 0, from: 0) == nil
     }
 
     /// Whether a component is neither empty nor `.` nor `..`.

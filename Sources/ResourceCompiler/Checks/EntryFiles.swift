@@ -32,7 +32,7 @@ struct UnreferencedFiles: CatalogRule {
 /// Rule: only one entry names a file. Icons with the same size in pixels and different sizes in points may share a file.
 struct RepeatedFiles: CatalogRule {
     func findings(in asset: Asset) -> [Diagnostic] {
-        var seen: Set<ExactKey> = []
+        var seen = Set<ExactKey>(minimumCapacity: asset.variants.count)
         return asset.variants.compactMap { variant in
             guard let name = variant.fileName, variant.entry["size"] == nil, !seen.insert(ExactKey(name)).inserted
             else { return nil }
