@@ -9,6 +9,12 @@ internal import ResourceBasics
 /// catalog.assets.map(\.name)    // ["AppIcon", "Icons/Cart"]
 /// ```
 package struct AssetCatalog: Sendable {
+    /// The file that describes a set, a folder or the catalog itself.
+    package static let contentsName = "Contents.json"
+
+    /// Returns the path of the Contents.json of a set or a folder.
+    package static func contentsPath(of folder: String) -> String { RelativePath.join(folder, contentsName) }
+
     /// The catalog's path in the tree it was read from.
     package let path: String
     /// The catalog's path in diagnostics, including the tree's root.

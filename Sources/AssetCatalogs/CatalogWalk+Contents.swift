@@ -23,11 +23,9 @@ struct SetContents {
 }
 
 extension CatalogWalk {
-    static let contentsName = "Contents.json"
-
     /// Reads a folder's Contents.json.
     mutating func contents(in folder: String, names: FolderNames, isNeeded: Bool) -> SetContents {
-        let path = RelativePath.join(folder, Self.contentsName)
+        let path = AssetCatalog.contentsPath(of: folder)
         guard names.hasContents else {
             if isNeeded {
                 report(

@@ -100,7 +100,7 @@ extension CatalogWalk {
         missing: inout [MissingFile]
     ) -> (name: String?, match: AssetVariant.FileMatch?) {
         guard let written = string("filename", of: entry, in: contents), !written.isEmpty else { return (nil, nil) }
-        let position = entry["filename"]?.position ?? .unknown
+        var position: Diagnostic.Position { entry["filename"]?.position ?? .unknown }
         if !RelativePath.isValid(written) || written.utf8.contains(UInt8(ascii: "/")) {
             report(
                 .error, "unsafe-file-name", "\"\(written)\" is not a plain file name, and is not read",

@@ -31,6 +31,6 @@ struct FolderNames {
     }
 
     private static func isContents(_ name: Span<UInt8>) -> Bool {
-        name.hasSameBytes(as: CatalogWalk.contentsName.utf8.span)
+        name.hasSameBytes(as: AssetCatalog.contentsName.utf8.span)
     }
 }

@@ -221,7 +221,8 @@ public struct ResourceCompiler: Sendable {
         let (directory, assets) = (provider.source, provider.assetIndex)
         return provider.diagnostics() + InfoCheck(provider: provider).diagnostics
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
-            + MisnamedEntries.findings(in: directory) + CatalogFiles.findings(in: directory)
+            + MisnamedEntries.findings(in: directory) + SetsOutsideCatalogs.findings(in: directory)
+            + CatalogFiles.findings(in: directory)
             + CrossCatalogNames.findings(in: assets.catalogs, of: directory.tree)
             + HiddenImages.findings(in: assets.catalogs, of: directory.tree)
             + IconSizeCheck(directory: directory, assets: assets).diagnostics

@@ -124,6 +124,29 @@ import Testing
         #expect(try Tool.run(call + ["--strict"]).status == 1)
     }
 
+    /// A set in a catalog is an asset; a folder with the extension of a set and no Contents.json is a plain folder.
+    @Test func setsOutsideCatalogsAreReported() throws {
+        let set = #"{"images": [{"filename": "a.png"}]}"#
+        let folder = try TestFolder([
+            "B/A.xcassets/Kart.imageset/Contents.json": set, "B/A.xcassets/Kart.imageset/a.png": "png",
+            "B/Icons/Cart.imageset/Contents.json": set, "B/Icons/Cart.imageset/a.png": "png",
+            "B/Plain.imageset/a.png": "png", "B/Plain/Contents.json": "{}",
+        ])
+        for (input, path) in [
+            ("B", "B/Icons/Cart.imageset"), ("B/Icons", "B/Icons/Cart.imageset"),
+            ("B/A.xcassets/Kart.imageset", "B/A.xcassets/Kart.imageset"),
+            ("B/A.xcassets/Kart.imageset/", "B/A.xcassets/Kart.imageset"),
+        ] {
+            for call in [["lint"], ["compile", "--output", folder.path("a.rbarc")]] {
+                let result = try Tool.run(call + [folder.path(input)])
+                let lines = (result.text + result.err).split(separator: "\n")
+                let found = lines.filter { $0.hasSuffix("[catalog.set-outside]") }
+                #expect(found.count == 1 && result.status == 0, "\(input): \(lines)")
+                #expect(found.first?.hasPrefix("\(folder.path(path)): warning: this asset set is not") == true)
+            }
+        }
+    }
+
     @Test func resourcesOutsideTheResourceFolderAreReported() throws {
         let folder = try TestFolder([
             "App/Resources/Info.plist": "{CFBundleDevelopmentRegion = en;}", "App/Resources/a.txt": "a",

@@ -64,12 +64,12 @@ package enum CatalogRules {
 
 extension Asset {
     /// The path of the Contents.json with its entries.
-    var contentsPath: String { "\(path)/Contents.json" }
+    var contentsPath: String { AssetCatalog.contentsPath(of: path) }
 }
 
 extension AssetCatalog.Folder {
     /// The path of the Contents.json with its properties.
-    var contentsPath: String { RelativePath.join(path, "Contents.json") }
+    var contentsPath: String { AssetCatalog.contentsPath(of: path) }
 }
 
 extension AssetVariant {

@@ -85,6 +85,7 @@ package enum DiagnosticRules {
         "catalog.namespace-clash": #"an asset and a namespace have the same name|rename one"#,
         "catalog.not-an-image": #"an entry names an image file that is empty, or that has at most 1 KiB and is not an image|export the image again; for a pointer of Git LFS, run git lfs pull"#,
         "catalog.old-icon-size": #"icons that only iOS 6.1 and earlier show|remove them"#,
+        "catalog.set-outside": #"an asset set that is not in an asset catalog, such as one that is an input of its own; its files are plain files|move it into an .xcassets folder; pass the whole catalog"#,
         "catalog.too-deep": #"folders are nested too deeply|check for a link that leads to a folder above it"#,
         "catalog.too-few-layers": #"a stack with fewer than two layers|add a layer, or make it an image set"#,
         "catalog.too-many-entries": #"a set with too many entries|split it"#,

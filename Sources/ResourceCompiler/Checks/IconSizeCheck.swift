@@ -39,7 +39,7 @@ struct IconSizeCheck {
             !variant.isUnassigned, let path = variant.filePath
         else { return nil }
         let scale = variant.traits.scale?.factor ?? 1
-        let contents = RelativePath.join(RelativePath.split(path).directory, "Contents.json")
+        let contents = AssetCatalog.contentsPath(of: RelativePath.split(path).directory)
         return diagnostic(
             path, width: points.width * scale, height: points.height * scale, in: contents,
             at: variant.fileNamePosition, &headers)

@@ -71,7 +71,7 @@ struct ImageContents {
             Diagnostic(
                 .warning, id: "catalog.not-an-image",
                 "the file \"\(name)\" is \(bytes.isEmpty ? "empty" : "not an image of a known format")",
-                path: directory.tree.displayPath(of: RelativePath.join(variant.folderPath, "Contents.json")),
+                path: directory.tree.displayPath(of: AssetCatalog.contentsPath(of: variant.folderPath)),
                 at: variant.fileNamePosition,
                 hint: "export the image again; for a pointer of Git LFS, run git lfs pull"))
     }

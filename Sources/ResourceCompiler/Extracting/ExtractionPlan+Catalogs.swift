@@ -113,6 +113,6 @@ extension ExtractionPlan {
             "info", .object([("author", .string("resource-bundle")), ("version", .integer(1))])
         )
         let text = JSONWriter(pretty: true).bytes(of: .object(contents + [info]))
-        addFile(RelativePath.join(folder, "Contents.json"), text + [0x0a])
+        addFile(AssetCatalog.contentsPath(of: folder), text + [0x0a])
     }
 }
