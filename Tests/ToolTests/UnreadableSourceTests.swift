@@ -130,6 +130,25 @@ import Testing
         }
     }
 
+    /// The other color of the catalog is whole.
+    @Test(arguments: [("Brand", 1), ("Text", 0)])
+    func aLostComponentMakesTheColorDoubtful(name: String, status: Int32) throws {
+        func set(_ red: String) -> String {
+            #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": "#
+                + #"{"red": "\#(red)", "green": "0.5", "blue": "0.25", "alpha": "1.0"}}}]}"#
+        }
+        let folder = try TestFolder([
+            "B/Colors.xcassets/Brand.colorset/Contents.json": set("1,5"),
+            "B/Colors.xcassets/Text.colorset/Contents.json": set("0.75"),
+        ])
+        let line = Array(#"{"color": "\#(name)"}"#.utf8)
+        for (command, input) in [(["color", folder.path("B"), name], []), (["query", folder.path("B")], line)] {
+            let result = try Tool.run(command, stdin: input)
+            #expect(result.status == status && result.text.contains("0.25"), "\(command): \(result.text)")
+            #expect(result.err.contains("Brand.colorset/Contents.json:1:") && result.err.contains("error: "))
+        }
+    }
+
     @Test func aLinkWhoseTargetCannotBeExaminedIsAnError() throws {
         let folder = try TestFolder([
             "B/shared/T.strings": #""k" = "fr";"#, "B/en.lproj/T.strings": #""k" = "en";"#, "B/fr.lproj/x.txt": "x",

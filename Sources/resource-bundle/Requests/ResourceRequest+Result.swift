@@ -1,6 +1,8 @@
+internal import AssetCatalogs
 internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceBundle
 internal import ResourceTraits
 internal import StringTables
@@ -15,7 +17,8 @@ extension ResourceRequest {
             }
         case .file(let name, let type, let subdirectory): Self.file(name, type, subdirectory, view)
         case .image(let name): view.image(name).map(RequestResult.init)
-        case .color(let name, let space): view.color(name).map { RequestResult($0, in: space) }
+        case .color(let name, let space):
+            view.color(name).map { RequestResult($0, in: space, unreadable: Self.errors(ofColor: name, view)) }
         case .data(let name): view.data(name).map(RequestResult.init)
         case .info(let key, let build): Self.info(key, view.info, build)
         }
@@ -34,6 +37,13 @@ extension ResourceRequest {
         return view.file(whole.name, type: type, in: whole.subdirectory).map { file in
             RequestResult(file, folder: file.isFolder ? view.folder(name, type: type, in: subdirectory) : nil)
         }
+    }
+
+    /// Returns the errors of the set that a color comes from: the color lacks the components that could not be read.
+    private static func errors(ofColor name: String, _ view: ResourceView) -> [Diagnostic] {
+        let errors = view.bundle.diagnosticsSoFar(about: .assets).errors
+        guard !errors.isEmpty, let set = view.explain(.color(name)).winner?.path else { return [] }
+        return errors.filter { $0.path.hasSuffix("/\(AssetCatalog.contentsPath(of: set))") }
     }
 
     private static func info(_ key: String?, _ written: InfoDictionary, _ build: InfoBuild) -> RequestResult? {
@@ -85,7 +95,8 @@ extension RequestResult {
         ])
         text = string.value
         self.searched = searched
-        remarks = string.errors.map(\.description)
+        // A wrong argument is an error of its plural and of its conversion.
+        remarks = string.errors.map(\.description).uniqued()
     }
 
     /// The result for a file; for a folder, with the paths of its files.
@@ -115,11 +126,14 @@ extension RequestResult {
         text = data.path
     }
 
-    fileprivate init(_ original: ColorResource, in space: ColorResource.RGBColorSpace?) {
+    fileprivate init(
+        _ original: ColorResource, in space: ColorResource.RGBColorSpace?, unreadable: [Diagnostic]
+    ) {
         let converted = space.map { original.converted(to: $0) } ?? original
         let color = converted ?? original
         self.init(color.attributes, name: color.name, fileName: nil, localization: color.localization, nil)
         text = color.description
+        self.unreadable = unreadable
         if let space, converted == nil {
             remarks = ["the color \"\(color)\" cannot be converted to \"\(space.rawValue)\"; it is printed unconverted"]
         }
