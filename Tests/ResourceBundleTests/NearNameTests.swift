@@ -10,7 +10,10 @@ import Testing
         "A.xcassets/Brand/Accent.colorset/Contents.json": color, "A.xcassets/Ground.colorset/Contents.json": color,
         "A.xcassets/Cart.imageset/Contents.json": image, "A.xcassets/Cart.imageset/a.png": "x",
         "A.xcassets/Empty.imageset/Contents.json": #"{"images": [{"scale": "1x"}]}"#,
-        "A.xcassets/Bart.colorset/Contents.json": color,
+        "A.xcassets/Bart.colorset/Contents.json": color, "Info.plist": "{CFBundleName = Shop; CFBundleIcon = i;}",
+        "fr.lproj/Errors.strings": #""cart.count" = "a"; "cart.header" = "b";"#,
+        "en.lproj/Errors.strings": #""cart.count" = "c"; "cart.footer" = "d"; "cart.title" = "e"; "ok" = "f";"#,
+        "fr.lproj/Legal/notes.txt": "x", "Legal/terms.html": "y", "a.txt": "z",
     ]
 
     @Test(arguments: Storage.allCases) func aCompiledCatalogIsNamed(storage: Storage) throws {
@@ -28,6 +31,17 @@ import Testing
             (.color("Accents"), "did you mean \"Brand/Accent\"?"), (.color("Cart"), "did you mean \"Bart\"?"),
             (.image("cart"), "did you mean \"Cart\"?"), (.image("Bart"), "did you mean \"Cart\"?"),
             (.image("Empty"), "the set exists but has no image"), (.image("Something"), nil), (.data("Cart"), nil),
+            (.string("cart.tilte", table: "Errors"), "did you mean \"cart.title\"?"),
+            (.string("Cart.Footer", table: "Errors"), "did you mean \"cart.footer\"?"),
+            (.string("kart.cunt", table: "Errors"), nil), (.string("oh", table: "Errors"), nil),
+            (.string("cart.heador", table: "Errors"), nil),
+            (.string("cart.title", table: "Error"), "did you mean the table \"Errors\"?"),
+            (.string("cart.title", table: "Main"), nil),
+            (.file("Legal/term.html"), "did you mean \"Legal/terms.html\"?"),
+            (.file("Notes", type: "txt", in: "Legal"), "did you mean \"Legal/notes.txt\"?"),
+            (.file("terms.html"), nil), (.file("b.txt"), nil),
+            (.info("CFBundelName"), "did you mean \"CFBundleName\"?"),
+            (.info("LSVersion"), nil),
         ] as [(Explanation.Query, String?)], Storage.allCases)
     func theNearNameIsSuggested(row: (question: Explanation.Query, remark: String?), storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("en")

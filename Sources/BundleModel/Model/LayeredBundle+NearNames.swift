@@ -3,6 +3,16 @@ internal import FileAccess
 internal import ResourceBasics
 
 extension LayeredBundle {
+    /// Suggests one of some names for a name that was not found: one that differs by case or by one letter, or nil.
+    ///
+    /// - Complexity: O(names).
+    package static func name(near name: String, among names: [String]) -> String? {
+        // Short names are similar by chance.
+        guard RelativePath.splitExtension(RelativePath.split(name).name).stem.utf8.count >= 3 else { return nil }
+        let near = names.filter { abs($0.utf8.count - name.utf8.count) <= 1 }
+        return Suggestion.among(near.orderedByBytes(), for: name, tolerance: 1)
+    }
+
     /// Whether there is an asset of a name that has one of the accepted types, with variants or without.
     package func hasAsset(_ name: String, _ types: AssetTypes) -> Bool {
         providers.contains { $0.assets(named: name).contains { types.precedence($0.type) != nil } }

@@ -16,7 +16,8 @@ extension ResourceView {
     /// // did you mean "Icons/Cart"?
     /// ```
     /// It never fails: for a missing name there are no candidates.
-    /// - Complexity: O(candidates), and for a string a lookup in every localization.
+    /// - Complexity: O(candidates), and for a string a lookup in every localization. For a missing name, the names of the
+    ///   catalogs, of the folder, or of the table in the searched localizations are compared with it.
     public func explain(_ query: Explanation.Query) -> Explanation {
         var packTags: [String] = []
         var searched = searchedLocalizations
@@ -55,17 +56,21 @@ extension ResourceView {
     /// Returns a hint for a query without candidates: where the name exists, or a similar name.
     private func hint(on query: Explanation.Query) -> String? {
         switch query {
-        case .file(let name, nil, let folder):
-            let names = fileNames(withStem: name, in: folder)
+        case .file(let name, let type, let folder):
+            let names = type == nil ? fileNames(withStem: name, in: folder) : []
             return names.isEmpty
-                ? nil : "add the extension: the files with this name are \(names.joined(separator: ", "))"
-        case .string(_, let table):
+                ? hint(onFile: name, type: type, in: folder)
+                : "add the extension: the files with this name are \(names.joined(separator: ", "))"
+        case .string(let key, let table):
             let table = StringTable.name(ofLookup: table)
-            if lookups.contains(where: { $0.provider.tableNames.contains { ExactKey($0) == ExactKey(table) } }) {
-                return nil
+            let tables = union(lookups.map(\.provider.tableNames))
+            if tables.contains(where: { ExactKey($0) == ExactKey(table) }) {
+                return hint(onKey: key, in: table)
             }
             let bundles = storage.bundle.model.folders.nestedBundles(withTable: table)
-            if bundles.isEmpty { return nil }
+            if bundles.isEmpty {
+                return LayeredBundle.name(near: table, among: tables).map { "did you mean the table \"\($0)\"?" }
+            }
             let names = bundles.joined(separator: ", ")
             return bundles.count == 1
                 ? "only the nested bundle \(names) has that table; open that bundle to search it"
@@ -73,8 +78,32 @@ extension ResourceView {
         case .image(let name): return hint(onAsset: name, .images, "image")
         case .color(let name): return hint(onAsset: name, .colors, "color")
         case .data(let name): return hint(onAsset: name, .data, "file")
-        case .file, .info: return nil
+        case .info(let key): return Self.hint(onName: key, info.entries.entries.map(\.key))
         }
+    }
+
+    /// Returns a hint for a file without candidates: a similar name in the same folder.
+    private func hint(onFile name: String, type: String?, in folder: String?) -> String? {
+        guard let requested = ResourceName(name, type: type, subdirectory: folder) else { return nil }
+        let names = storage.bundle.model.folders.names(ofType: nil, in: requested.directory)
+        return Self.hint(onName: requested.path, names.map(\.path))
+    }
+
+    /// Returns a hint for a key that its table lacks: a similar key in the first localization that has one.
+    private func hint(onKey key: String, in table: String) -> String? {
+        for name in storage.tableNames(table) {
+            for lookup in lookups {
+                for column in lookup.list.strings.lazy.compactMap({ lookup.provider.column(ofTable: name, $0) }) {
+                    if let hint = Self.hint(onName: key, column.keys) { return hint }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Returns a hint for a name without candidates: a similar name.
+    private static func hint(onName name: String, _ names: [String]) -> String? {
+        LayeredBundle.name(near: name, among: names).map { "did you mean \"\($0)\"?" }
     }
 
     /// Returns a hint for an asset without candidates: an empty set, a similar name, or a compiled catalog.

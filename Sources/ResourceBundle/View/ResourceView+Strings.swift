@@ -59,10 +59,10 @@ extension ResourceView {
     ///
     /// ```swift
     /// try view.requiredString("chekout.title")
-    /// // throws: … the bundle has no string "chekout.title" in table "Localizable"; …
+    /// // throws: … the bundle has no string "chekout.title" in table "Localizable": did you mean "checkout.title"?
     /// ```
     /// - Throws: `.notFound`, with the bundle's path and the table, and the reason if one is known.
-    /// - Complexity: as `string(_:_:named:table:)`.
+    /// - Complexity: as `string(_:_:named:table:)`; for the error, the keys of the table are compared with the key.
     public func requiredString(
         _ key: String, _ arguments: any MessageArgumentConvertible..., named: NamedArguments = [:],
         table: String? = nil
