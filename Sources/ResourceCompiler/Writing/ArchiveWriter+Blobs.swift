@@ -9,8 +9,6 @@ internal import ResourceBasics
 extension ArchiveWriter {
     /// The number of variants whose payloads are read before the first of them is written.
     private static let batchCount = 256
-    /// The number of these variants that one thread reads sequentially.
-    private static let chunkCount = 8
     /// The maximum size of a payload that is read ahead. A longer payload is read when it is written, so that memory holds
     /// only one long payload at a time.
     private static let aheadByteLimit = 64 << 10
@@ -20,7 +18,8 @@ extension ArchiveWriter {
     /// Consecutive groups, with the payloads of their variants that were read ahead.
     private struct Batch {
         var groups: ArraySlice<GroupContents>
-        var chunks: [PayloadChunk]
+        /// The results of the variants in order; nil for a variant without a payload, and for one that is read later.
+        var payloads: [Result<PreparedPayload?, ArchiveError>]
     }
 
     /// Writes payloads in the order of their sorted groups, and builds the resource index at the same time.
@@ -30,12 +29,11 @@ extension ArchiveWriter {
         let groups = sortedGroups
         var blobs = BlobStore(capacity: groups.reduce(0) { $0 + $1.variants.count })
         var resources = ResourceSectionBuilder(abbreviates: abbreviates)
-        let memory = SpareMemory()
-        var batch = Batch(groups: groups[..<0], chunks: [])
+        var batch = Batch(groups: groups[..<0], payloads: [])
         repeat {
             let next = Self.batch(of: groups, from: batch.groups.endIndex)
             var failure: ArchiveError?
-            let chunks = readAhead(next, memory) {
+            let payloads = readAhead(next) {
                 do throws(ArchiveError) {
                     try write(batch, &resources, &blobs, to: &output, pool: &pool)
                 } catch {
@@ -43,8 +41,7 @@ extension ArchiveWriter {
                 }
             }
             if let failure { throw failure }
-            while let chunk = batch.chunks.popLast() { memory.give(chunk.bytes) }
-            batch = Batch(groups: next, chunks: chunks)
+            batch = Batch(groups: next, payloads: payloads)
         } while !batch.groups.isEmpty
         return (try resources.build(), blobs)
     }
@@ -72,20 +69,22 @@ extension ArchiveWriter {
             var longFiles: [ExactKey: (blob: UInt32, size: (width: UInt32, height: UInt32)?)] = [:]
             let variants = groups[number].variants.span
             for variant in variants.indices {
-                let (chunk, item) = (index / Self.chunkCount, index % Self.chunkCount)
+                let ahead = batch.payloads[index]
                 index += 1
                 var blob: UInt32 = 0
                 var size: (width: UInt32, height: UInt32)?
                 do throws(ArchiveError) {
-                    if let item = try batch.chunks[chunk].items[item].get() {
-                        blob = try blobs.store(item.payload, batch.chunks[chunk].bytes[item.bytes], in: &output)
-                        size = item.payload.size
+                    if let payload = try ahead.get() {
+                        blob = try blobs.store(payload, in: &output)
+                        size = payload.size
                     } else {
                         let path = variants[variant].filePath.map { ExactKey($0) }
                         if let known = path.flatMap({ longFiles[$0] }) {
                             (blob, size) = known
-                        } else if let (payload, bytes) = try read(variants[variant]) {
-                            blob = try blobs.store(payload, bytes[...], in: &output)
+                        } else if let payload = try read(
+                            variants[variant].payload, named: variants[variant].fileName)
+                        {
+                            blob = try blobs.store(payload, in: &output)
                             size = payload.size
                             if let path { longFiles[path] = (blob, size) }
                         }
@@ -104,49 +103,43 @@ extension ArchiveWriter {
         }
     }
 
-    /// Reads a payload when it is written. Returns it with its stored form; nil if there is none.
-    private func read(_ variant: VariantContents) throws(ArchiveError) -> (PreparedPayload, bytes: [UInt8])? {
+    /// Reads a payload; nil if there is none, or if it is too long or does not fit into the budget of a batch.
+    ///
+    /// It takes a variant's fields, because a call with a variant would copy all of it.
+    private func read(
+        _ payload: VariantContents.Payload, named fileName: String, byteLimit: Int = .max, _ budget: ByteBudget? = nil
+    ) throws(ArchiveError) -> PreparedPayload? {
         var bytes: [UInt8] = []
-        guard try contents.readPayload(variant.payload, named: variant.fileName, byteLimit: .max, into: &bytes) else {
-            return nil
+        switch payload {
+        case .none: return nil
+        case .bytes(let content): bytes = content
+        case .file(let folder):
+            guard try contents.read(RelativePath.join(folder, fileName), byteLimit, &bytes) else { return nil }
         }
-        let payload = PreparedPayload(bytes, measure: contents.measure, compresses: contents.compresses)
-        return (payload, payload.compressed ?? bytes)
+        if let budget, !budget.take(bytes.count) { return nil }
+        return PreparedPayload(bytes, measure: contents.measure, compresses: contents.compresses)
     }
 
     /// Returns the short payloads of a batch, in order, while `own` runs.
     private func readAhead(
-        _ groups: ArraySlice<GroupContents>, _ memory: SpareMemory, while own: () -> Void
-    ) -> [PayloadChunk] {
+        _ groups: ArraySlice<GroupContents>, while own: () -> Void
+    ) -> [Result<PreparedPayload?, ArchiveError>] {
         // Indices, to avoid copying the variants.
-        var indices: [(group: Int, variant: Int)] = []
-        indices.reserveCapacity(Self.batchCount)
-        for group in groups.indices {
-            for variant in groups[group].variants.indices { indices.append((group, variant)) }
-        }
-        let (all, start) = (indices, groups.startIndex)
+        let indices = groups.indices.flatMap { group in groups[group].variants.indices.map { (group, $0) } }
+        let start = groups.startIndex
         let budget = ByteBudget(byteCount: Self.batchByteLimit)
-        return concurrentMap(count: all.count, partSize: Self.chunkCount, while: own) { part in
-            var chunk = PayloadChunk(reusing: memory.take(), count: Self.chunkCount)
-            var payload: [UInt8] = []
+        return concurrentMap(count: indices.count, while: own) { number in
+            let (group, variant) = indices[number]
             let groups = groups.span
-            let (measure, compresses) = (contents.measure, contents.compresses)
-            for (group, variant) in all[part] {
-                let variants = groups[group - start].variants.span
-                do throws(ArchiveError) {
-                    let isRead = try contents.readPayload(
-                        variants[variant].payload, named: variants[variant].fileName,
-                        byteLimit: Self.aheadByteLimit, into: &payload)
-                    guard isRead, budget.take(payload.count) else {
-                        chunk.appendNothing()
-                        continue
-                    }
-                    chunk.append(PreparedPayload(payload, measure: measure, compresses: compresses), payload)
-                } catch {
-                    chunk.append(error)
-                }
+            let variants = groups[group - start].variants.span
+            do throws(ArchiveError) {
+                return .success(
+                    try read(
+                        variants[variant].payload, named: variants[variant].fileName, byteLimit: Self.aheadByteLimit,
+                        budget))
+            } catch {
+                return .failure(error)
             }
-            return chunk
         }
     }
 

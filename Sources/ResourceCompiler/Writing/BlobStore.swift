@@ -13,9 +13,7 @@ struct BlobStore: Sendable {
     init(capacity: Int) { index = KeyIndex(capacity: capacity) }
 
     /// Writes a blob's stored form unless it is already written. Returns its index + 1.
-    mutating func store(
-        _ payload: PreparedPayload, _ bytes: ArraySlice<UInt8>, in output: inout ArchiveOutput
-    ) throws(ArchiveError) -> UInt32 {
+    mutating func store(_ payload: PreparedPayload, in output: inout ArchiveOutput) throws(ArchiveError) -> UInt32 {
         let hash = withArchiveBytes(of: payload.digest) { $0.u32(0) ?? 0 }
         if let found = index.find(hash, matches: { isDigest(payload.digest, of: $0) }) { return UInt32(found) + 1 }
         guard count < UInt32.max - 1 else {
@@ -24,12 +22,12 @@ struct BlobStore: Sendable {
         }
         index.append(hash, Int(count))
         count += 1
-        output.align(to: ArchiveFormat.blobAlignment(byteCount: bytes.count))
+        output.align(to: ArchiveFormat.blobAlignment(byteCount: payload.stored.count))
         entries.append(output.byteCount)
-        entries.append(UInt64(bytes.count) | payload.codec << 56)
+        entries.append(UInt64(payload.stored.count) | payload.codec << 56)
         entries.append(payload.checksum)
         digests.append(payload.digest)
-        try output.append(bytes)
+        try output.append(payload.stored)
         return count
     }
 

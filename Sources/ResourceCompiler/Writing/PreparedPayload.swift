@@ -1,4 +1,3 @@
-internal import FileAccess
 internal import ResourceArchive
 internal import ResourceBasics
 
@@ -12,31 +11,16 @@ struct PreparedPayload: Sendable {
     let checksum: UInt64
     /// Width and height in pixels; nil if the payload has none.
     let size: (width: UInt32, height: UInt32)?
-    /// The compressed form that is stored; nil if the payload itself is stored.
-    let compressed: [UInt8]?
+    /// The stored form: the payload itself, or its compressed form.
+    let stored: [UInt8]
 
     init(_ payload: [UInt8], measure: ArchiveContents.Measure, compresses: Bool) {
-        compressed = compresses ? CompressedBlob.stored(payload) : nil
+        let compressed = compresses ? CompressedBlob.stored(payload) : nil
+        stored = compressed ?? payload
         codec = compressed == nil ? ArchiveFormat.plainCodec : ArchiveFormat.zstandardCodec
         size = measure(payload)
         digest = SHA256.digest(of: payload)
-        checksum = withArchiveBytes(of: compressed ?? payload) { $0.hash }
-    }
-}
-
-extension ArchiveContents {
-    /// Replaces an array's bytes with a variant's payload. Returns false if there is none, or it is longer than `byteLimit`.
-    ///
-    /// It takes a variant's fields, because a call with a variant would copy all of it.
-    func readPayload(
-        _ payload: VariantContents.Payload, named fileName: String, byteLimit: Int, into bytes: inout [UInt8]
-    ) throws(ArchiveError) -> Bool {
-        switch payload {
-        case .none: return false
-        case .bytes(let content): bytes = content
-        case .file(let folder): return try read(RelativePath.join(folder, fileName), byteLimit, &bytes)
-        }
-        return true
+        checksum = withArchiveBytes(of: stored) { $0.hash }
     }
 }
 
