@@ -44,7 +44,7 @@ struct ImageRatios {
         let contest = Contest(
             peers.map { peer in Peer(peer.name, peer.operations * quickPasses) { passes(peer.run) } })
         for (what, ours) in [("image's bytes", contest["bytes"]), ("image, then its bytes", contest["ours"])] {
-            report.add(what, ours: ours, "C", contest["C"], .atMost(1.5))
+            report.add(what, ours: ours, "C", contest["C"], .atMost(1.3))
             report.add(what, ours: ours, "open+read+close", contest["open+read+close"], .faster(50))
             for (peer, factor) in [("GResource", 15.0), ("LMDB", 4.0)] where contest.medians[peer] != nil {
                 report.add(what, ours: ours, peer, contest[peer], .faster(factor))

@@ -59,7 +59,7 @@ struct StringRatios {
             "string, \(words)", ours: string, "Foundation", contest["Foundation"], .faster(language == "en" ? 10 : 18))
         report.add("string, \(words)", ours: string, "Dictionary", contest["Dictionary"])
         report.add("string, \(words)", ours: string, "our directory", contest["directory"])
-        report.add("borrowed bytes, \(words)", ours: contest["bytes"], "C", contest["C"], .atMost(1.5))
+        report.add("borrowed bytes, \(words)", ours: contest["bytes"], "C", contest["C"], .atMost(1.25))
         report.add("borrowed bytes, \(words)", ours: contest["bytes"], "Foundation", contest["Foundation"], .faster(10))
     }
 

@@ -59,7 +59,7 @@ package enum SetKind: UInt32, Sendable {
 ///
 /// Most sets have one of a few shapes. In all sets of a shape, a context chooses the same variant.
 ///
-/// A performance target needs it: an image's bytes in at most 1.50 × C's time. On 2026-11-22 a lookup took 229
+/// A performance target needs it: an image's bytes in at most 1.30 × C's time. On 2026-11-22 a lookup took 229
 /// instructions with it and 464 without (Documentation/decisions/0013).
 package struct SetShapes: Sendable {
     /// The maximum number of shapes. Sets of other shapes are ranked one by one.

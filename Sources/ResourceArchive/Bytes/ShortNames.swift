@@ -2,7 +2,7 @@
 ///
 /// A lookup is one step without an unpredictable branch.
 ///
-/// A performance target needs it: borrowed bytes in at most 1.50 × C's time. On 2026-11-22 a lookup that names its
+/// A performance target needs it: borrowed bytes in at most 1.25 × C's time. On 2026-11-22 a lookup that names its
 /// table took 220 instructions with it and 334 without (Documentation/decisions/0013).
 struct ShortNames: Sendable {
     private static let slotBits: UInt64 = 6
