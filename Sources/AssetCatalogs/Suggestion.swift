@@ -26,6 +26,39 @@ package enum Suggestion {
         return best?.candidate
     }
 
+    /// Returns the candidate that differs from a name by case or by one letter, added, removed, replaced or swapped with its
+    /// neighbor; nil if there is none. Of several, the one with the fewest differences wins, then the first by bytes.
+    ///
+    /// - Parameter accepts: Whether a similar candidate may be returned.
+    /// - Complexity: O(length of all candidates).
+    package static func near(
+        _ candidates: some Sequence<String>, to name: String, where accepts: (String) -> Bool = { _ in true }
+    ) -> String? {
+        let wanted = foldedScalars(of: name)
+        var best: (candidate: String, distance: Int)?
+        // A scalar has at most four bytes.
+        for candidate in candidates where abs(candidate.utf8.count - name.utf8.count) <= 4 {
+            guard let distance = shortDistance(from: wanted, to: foldedScalars(of: candidate)) else { continue }
+            if let best, (best.distance, ExactKey(best.candidate)) < (distance, ExactKey(candidate)) { continue }
+            if accepts(candidate) { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    private static func foldedScalars(of word: String) -> [Unicode.Scalar] { Array(word.lowercased().unicodeScalars) }
+
+    /// Returns 0 for equal words, 1 for words that differ by one letter or by two swapped neighbors, and nil for others.
+    private static func shortDistance(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int? {
+        let (short, long) = left.count <= right.count ? (left, right) : (right, left)
+        guard long.count - short.count <= 1 else { return nil }
+        guard let start = short.indices.first(where: { short[$0] != long[$0] }) else { return long.count - short.count }
+        if short.count < long.count { return short[start...].elementsEqual(long[(start + 1)...]) ? 1 : nil }
+        if short[(start + 1)...].elementsEqual(long[(start + 1)...]) { return 1 }
+        let next = start + 1
+        let isSwapped = next < short.count && short[start] == long[next] && short[next] == long[start]
+        return isSwapped && short[(next + 1)...].elementsEqual(long[(next + 1)...]) ? 1 : nil
+    }
+
     /// Returns the closest candidate as a question, for the hint of a message.
     package static func asked(_ candidates: some Sequence<String>, for word: String) -> String? {
         among(candidates, for: word).map { "did you mean \"\($0)\"?" }

@@ -13,7 +13,8 @@ import Testing
         "A.xcassets/Bart.colorset/Contents.json": color, "Info.plist": "{CFBundleName = Shop; CFBundleIcon = i;}",
         "fr.lproj/Errors.strings": #""cart.count" = "a"; "cart.header" = "b";"#,
         "en.lproj/Errors.strings": #""cart.count" = "c"; "cart.footer" = "d"; "cart.title" = "e"; "ok" = "f";"#,
-        "fr.lproj/Legal/notes.txt": "x", "Legal/terms.html": "y", "a.txt": "z",
+        "en.lproj/Names.strings": #""größe" = "g"; "Zoé" = "h";"#, "fr.lproj/only.html": "i",
+        "en.lproj/Legal/notes.txt": "x", "Legal/terms.html": "y", "a.txt": "z",
     ]
 
     @Test(arguments: Storage.allCases) func aCompiledCatalogIsNamed(storage: Storage) throws {
@@ -22,6 +23,13 @@ import Testing
         let expected = "it may be in Assets.car, a compiled asset catalog, which is not read"
         #expect(view.explain(.image("Logo")).hint == expected && view.explain(.color("Sky")).hint == expected)
         #expect(view.explain(.color("Grund")).hint == "did you mean \"Ground\"?")
+    }
+
+    /// All names are compared, however many there are before the right one.
+    @Test(arguments: Storage.allCases) func oneOfManyNamesIsSuggested(storage: Storage) throws {
+        let keys = (1000..<1600).map { "\"item.\($0)\" = \"a\";" }.joined()
+        let view = try SmallBundle(["en.lproj/L.strings": "\(keys) \"zone.title\" = \"b\";"], as: storage).view("en")
+        #expect(view.explain(.string("zone.titel", table: "L")).hint == "did you mean \"zone.title\"?")
     }
 
     @Test(
@@ -42,6 +50,9 @@ import Testing
             (.file("terms.html"), nil), (.file("b.txt"), nil),
             (.info("CFBundelName"), "did you mean \"CFBundleName\"?"),
             (.info("LSVersion"), nil),
+            (.string("grösse", table: "Names"), nil), (.string("grobe", table: "Names"), nil),
+            (.string("große", table: "Names"), "did you mean \"größe\"?"),
+            (.string("Zoe", table: "Names"), "did you mean \"Zoé\"?"), (.file("onli.html"), nil),
         ] as [(Explanation.Query, String?)], Storage.allCases)
     func theNearNameIsSuggested(row: (question: Explanation.Query, remark: String?), storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("en")

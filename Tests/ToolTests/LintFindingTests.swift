@@ -45,6 +45,54 @@ import Testing
         #expect(found.filter { $0.hasPrefix("strings.empty") } == ["strings.empty-translation fr.lproj/L.strings:2"])
     }
 
+    /// A form that is empty beside others that are not is a text like any other.
+    @Test func emptyPluralsAndDevicesAreReported() throws {
+        func plural(_ key: String, _ one: String, _ other: String) -> String {
+            """
+            <key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
+            <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict></dict>
+
+            """
+        }
+        func devices(_ phone: String, _ other: String) -> String {
+            func unit(_ value: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"# }
+            return #"{"variations": {"device": {"iphone": \#(unit(phone)), "other": \#(unit(other))}}}"#
+        }
+        let found = try findings([
+            "Info.plist": #"{CFBundleDevelopmentRegion = en; CFBundleIdentifier = "a.b";}"#,
+            "en.lproj/L.stringsdict":
+                "<plist version=\"1.0\"><dict>\(plural("a", "%d file", "%d files"))\(plural("b", "%d a", "%d b"))</dict></plist>",
+            "fr.lproj/L.stringsdict":
+                "<plist version=\"1.0\"><dict>\n\(plural("a", "", "%d fichiers"))\(plural("b", "", ""))</dict></plist>",
+            "M.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "Tap": {"localizations": {"fr": \(devices("", ""))}},
+            "Tip": {"localizations": {"fr": \(devices("", "Cliquez"))}}}}
+            """,
+        ])
+        let empty = found.filter { $0.hasPrefix("strings.empty") }
+        #expect(
+            empty == ["strings.empty-translation M.xcstrings:2", "strings.empty-translation fr.lproj/L.stringsdict:6"])
+    }
+
+    /// The values of the development language are in Info.plist. Keys that are never localized are not missing.
+    @Test func translationsOfInfoAreComparedWithInfo() throws {
+        let found = try findings([
+            "Info.plist": #"{CFBundleDevelopmentRegion = en; CFBundleIdentifier = "a.b"; CFBundleDisplayName = Shop;}"#,
+            "en.lproj/InfoPlist.strings": #"CFBundleIdentifier = "a.b"; NSCameraUsageDescription = "Photos";"#,
+            "fr.lproj/InfoPlist.strings": #"CFBundleDisplayName = ""; NSCameraUsageDescription = "Des photos";"#,
+            "InfoPlist.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"CFBundleName": {"localizations":
+            {"de": {"stringUnit": {"state": "translated", "value": "Laden"}}}}}}
+            """,
+        ])
+        #expect(found.contains("strings.empty-translation fr.lproj/InfoPlist.strings:1"), "\(found)")
+        #expect(!found.contains { $0.hasPrefix("strings.missing-key") && $0.contains("fr.lproj") }, "\(found)")
+        #expect(!found.contains { $0.hasPrefix("strings.shadowed-table") }, "\(found)")
+    }
+
     @Test func imagesAreCheckedInAllCatalogsAndSpellings() throws {
         let found = try findings([
             "A.xcassets/Cart.imageset/Contents.json":

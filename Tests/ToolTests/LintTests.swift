@@ -146,6 +146,7 @@ import Testing
         for (text, message) in [
             ("[]", "is not a baseline file"), ("{", "is not a baseline file"),
             ("{\"findings\": [{\"id\": \"a.b\", \"count\": 0}]}", "known.json:1:15: this is not a valid entry"),
+            ("{\"findings\": [], \"version\": 2}", "this baseline file has another version"),
         ] {
             try folder.write(text, to: "known.json")
             let result = try lint()
@@ -153,6 +154,21 @@ import Testing
         }
         let wrong = try Tool.run("lint", bundle, "--update")
         #expect(wrong.status == 64 && wrong.err.contains("--update requires --baseline FILE"))
+    }
+
+    @Test func aKeyWithQuotesIsAnotherFindingOfABaseline() throws {
+        func table(_ first: String, _ second: String) -> String {
+            #""say \"1\"" = "A \#(first)"; "say \"2\"" = "B \#(second)";"#
+        }
+        let folder = try TestFolder([
+            "B/en.lproj/Localizable.strings": table("%@", "%@"), "B/fr.lproj/Localizable.strings": table("%d", "%@"),
+        ])
+        let call = ["lint", folder.path("B"), "--baseline", folder.path("known.json")]
+        #expect(try Tool.run(call + ["--update"]).status == 0)
+        #expect(try Tool.run(call).status == 0)
+        try folder.write(table("%@", "%d"), to: "B/fr.lproj/Localizable.strings")
+        let result = try Tool.run(call)
+        #expect(result.status == 1 && result.text.contains(#"say "2""#), "\(result.text)")
     }
 
     /// Notes of the compiler too: what one shows of a source, the other one shows.

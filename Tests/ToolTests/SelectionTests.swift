@@ -131,6 +131,7 @@ import Testing
             "B/A.xcassets/Kart.imageset/Contents.json": set, "B/A.xcassets/Kart.imageset/a.png": "png",
             "B/Icons/Cart.imageset/Contents.json": set, "B/Icons/Cart.imageset/a.png": "png",
             "B/Plain.imageset/a.png": "png", "B/Plain/Contents.json": "{}",
+            "B/train.dataset/Contents.json": #"{"rows": [1, 2]}"#,
         ])
         for (input, path) in [
             ("B", "B/Icons/Cart.imageset"), ("B/Icons", "B/Icons/Cart.imageset"),
@@ -144,6 +145,14 @@ import Testing
                 #expect(found.count == 1 && result.status == 0, "\(input): \(lines)")
                 #expect(found.first?.hasPrefix("\(folder.path(path)): warning: this asset set is not") == true)
             }
+        }
+    }
+
+    @Test func aSetThatIsTheWorkingDirectoryIsReported() throws {
+        let folder = try TestFolder(["Cart.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#])
+        for path in [".", "./"] {
+            let result = try Tool.run(["lint", path], from: folder.path("Cart.imageset"))
+            #expect(result.text.contains("this asset set is not in an asset catalog"), "\(result.text)")
         }
     }
 

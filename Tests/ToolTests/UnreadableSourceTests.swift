@@ -141,6 +141,8 @@ import Testing
             "B/Colors.xcassets/Brand.colorset/Contents.json": set("1,5"),
             "B/Colors.xcassets/Text.colorset/Contents.json": set("0.75"),
         ])
+        // A set of another catalog, whose path has the same end.
+        try folder.write(set("1,5"), to: "B/Kit/Colors.xcassets/Text.colorset/Contents.json")
         let line = Array(#"{"color": "\#(name)"}"#.utf8)
         for (command, input) in [(["color", folder.path("B"), name], []), (["query", folder.path("B")], line)] {
             let result = try Tool.run(command, stdin: input)

@@ -6,11 +6,14 @@ extension LayeredBundle {
     /// Suggests one of some names for a name that was not found: one that differs by case or by one letter, or nil.
     ///
     /// - Complexity: O(names).
-    package static func name(near name: String, among names: [String]) -> String? {
+    package static func name(
+        near name: String, among names: [String], where accepts: (String) -> Bool = { _ in true }
+    ) -> String? {
         // Short names are similar by chance.
-        guard RelativePath.splitExtension(RelativePath.split(name).name).stem.utf8.count >= 3 else { return nil }
-        let near = names.filter { abs($0.utf8.count - name.utf8.count) <= 1 }
-        return Suggestion.among(near.orderedByBytes(), for: name, tolerance: 1)
+        guard RelativePath.splitExtension(RelativePath.split(name).name).stem.unicodeScalars.count >= 3 else {
+            return nil
+        }
+        return Suggestion.near(names, to: name, where: accepts)
     }
 
     /// Whether there is an asset of a name that has one of the accepted types, with variants or without.
@@ -31,14 +34,14 @@ extension LayeredBundle {
             let last = RelativePath.split(candidate).name
             let isSame = ExactKey(last) == ExactKey(requested)
             let isAlike = isSame || last.lowercased().utf8.elementsEqual(requested.lowercased().utf8)
-            let isNear = abs(last.utf8.count - requested.utf8.count) <= 1
+            let isNear = abs(last.utf8.count - requested.utf8.count) <= 4
             guard isAlike || isNear, hasAsset(candidate, types) else { continue }
             if isSame { sameName = sameName ?? candidate }
             if isAlike { sameLetters = sameLetters ?? candidate }
             similar[ExactKey(last)] = similar[ExactKey(last)] ?? candidate
         }
         if let found = sameName ?? sameLetters { return found }
-        let last = Suggestion.among(similar.keys.orderedTexts(), for: requested, tolerance: 1)
+        let last = Suggestion.near(similar.keys.lazy.map(\.string), to: requested)
         return last.flatMap { similar[ExactKey($0)] }
     }
 }

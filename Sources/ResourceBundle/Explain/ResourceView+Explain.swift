@@ -86,7 +86,9 @@ extension ResourceView {
     private func hint(onFile name: String, type: String?, in folder: String?) -> String? {
         guard let requested = ResourceName(name, type: type, subdirectory: folder) else { return nil }
         let names = storage.bundle.model.folders.names(ofType: nil, in: requested.directory)
-        return Self.hint(onName: requested.path, names.map(\.path))
+        // A name may be that of a file in localizations that are not searched.
+        let near = LayeredBundle.name(near: requested.path, among: names.map(\.path)) { foundFile($0) != nil }
+        return near.map { "did you mean \"\($0)\"?" }
     }
 
     /// Returns a hint for a key that its table lacks: a similar key in the first localization that has one.

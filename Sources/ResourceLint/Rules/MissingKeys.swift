@@ -74,9 +74,11 @@ enum MissingKeys {
 }
 
 extension LintTable {
-    /// The keys that a catalog marks as untranslatable or stale.
+    /// The keys that a catalog marks as untranslatable or stale, and those of Info.plist that are never localized.
     var keysNotToTranslate: Set<ExactKey> {
-        Set((notes.untranslatableKeys + notes.staleKeys).map { ExactKey($0) })
+        let marked = notes.untranslatableKeys + notes.staleKeys
+        let unlocalized = InfoFile.isTable(name) ? Array(InfoKeyName.unlocalizedKeys) : []
+        return Set((marked + unlocalized).map { ExactKey($0) })
     }
 }
 

@@ -13,7 +13,8 @@ enum ShadowedTables {
     private static func hiddenCatalogTexts(in table: LintTable) -> [Diagnostic] {
         guard let catalog = table.catalog else { return [] }
         return table.columns.compactMap { column in
-            guard !column.isFromCatalog, let localization = column.localization, let hidden = catalog[localization]
+            guard !column.isFromCatalog, let localization = column.localization, let hidden = catalog[localization],
+                hidden.count > 0
             else {
                 return nil
             }

@@ -30,14 +30,17 @@ struct Baseline {
             return String(message[..<list.lowerBound])
         }
 
-        /// Removes the digits outside quoted names from a message: line numbers and totals change.
+        /// Removes the digits before the first and after the last quote from a message: line numbers and totals change. The
+        /// quotes in between do not separate names from the rest, since a key may contain quotes.
         private static func withoutNumbers(_ message: String) -> String {
-            var isName = false
-            return String(
-                decoding: message.utf8.filter { byte in
-                    if byte == UInt8(ascii: "\"") { isName.toggle() }
-                    return isName || !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                }, as: UTF8.self)
+            let bytes = Array(message.utf8)
+            let quote = UInt8(ascii: "\"")
+            let first = bytes.firstIndex(of: quote) ?? bytes.count
+            let last = bytes.lastIndex(of: quote) ?? bytes.count
+            let kept = bytes.indices.filter { index in
+                (first...last).contains(index) || !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+            }
+            return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
         }
 
         init(path: String, id: String, message: String) {
@@ -49,6 +52,7 @@ struct Baseline {
         }
     }
 
+    private static let version = 1
     private var counts: [Key: Int] = [:]
     /// The rules whose findings count keys, with the number first in the message.
     private static let countingIDs: Set<String> = ["strings.missing-keys", "strings.stale-keys"]
@@ -82,6 +86,9 @@ struct Baseline {
         let document = JSONReader(mode: .strict).read(bytes, path: path)
         guard let findings = document.root?["findings"]?.array else {
             throw ToolError("\(path): this is not a baseline file; replace it with --update")
+        }
+        if let version = document.root?["version"]?.integer, version != Self.version {
+            throw ToolError("\(path): this baseline file has another version; replace it with --update")
         }
         for finding in findings {
             guard let id = finding["id"]?.string, let file = finding["path"]?.string,
@@ -119,6 +126,6 @@ struct Baseline {
                 ]))
         }
         let list = lines.isEmpty ? "[]" : "[\n  \(lines.joined(separator: ",\n  "))\n]"
-        return Array("{\"findings\": \(list), \"version\": 1}\n".utf8)
+        return Array("{\"findings\": \(list), \"version\": \(Self.version)}\n".utf8)
     }
 }

@@ -43,7 +43,8 @@ extension ResourceRequest {
     private static func errors(ofColor name: String, _ view: ResourceView) -> [Diagnostic] {
         let errors = view.bundle.diagnosticsSoFar(about: .assets).errors
         guard !errors.isEmpty, let set = view.explain(.color(name)).winner?.path else { return [] }
-        return errors.filter { $0.path.hasSuffix("/\(AssetCatalog.contentsPath(of: set))") }
+        let path = RelativePath.below(view.bundle.path, AssetCatalog.contentsPath(of: set))
+        return errors.filter { ExactKey($0.path) == ExactKey(path) }
     }
 
     private static func info(_ key: String?, _ written: InfoDictionary, _ build: InfoBuild) -> RequestResult? {
