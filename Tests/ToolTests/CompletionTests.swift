@@ -53,7 +53,7 @@ import Testing
         ])
         #expect(try Tool.run(["lint", "B"], from: folder.path).text.contains("[strings.duplicate-key]"))
         try folder.write(try Tool.run("--generate-completion-script", shell.rawValue).out, to: shell.script)
-        let path = URL(filePath: Tool.path).deletingLastPathComponent().path
+        let path = BuildProducts.folder
         let session = try TerminalSession("HOME=$PWD PATH='\(path)':$PATH \(shell.command)", from: folder)
         // zsh has no option for a configuration file.
         if shell == .zsh { try session.type("source ./rc\n") }

@@ -16,18 +16,9 @@ import Testing
         "a\"b", "a(b)", "a{b}", "a,b", "a@b", "a+b", "a^b", "a`b", "é", "e\u{301}",
     ]
 
-    private func runMake(in folder: TestFolder) throws -> (status: Int32, out: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: Self.make)
-        process.arguments = ["-s"]
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let out = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: out, as: UTF8.self))
+    private func runMake(in folder: TestFolder) throws -> (status: Int32?, out: String) {
+        let run = try ProgramRun(Self.make, ["-s"], from: folder.path)
+        return (run.status, run.text + run.err)
     }
 
     private func setTime(_ seconds: Double, of path: String) throws {
@@ -181,15 +172,7 @@ extension DependencyTests {
     private static let hasNinja = FileManager.default.isExecutableFile(atPath: ninja)
 
     private func runNinja(in folder: TestFolder) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: Self.ninja)
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let out = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: out, as: UTF8.self)
+        try ProgramRun(Self.ninja, from: folder.path).text
     }
 
     @Test(.enabled(if: hasNinja, "needs ninja"))

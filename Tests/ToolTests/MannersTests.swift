@@ -149,7 +149,7 @@ import Testing
             text.status == 64 && text.out.isEmpty && text.err.hasPrefix("error: argument 2 is not valid UTF-8;"),
             "\(text.err)")
         let build = try Tool.runInShell(
-            #"'\#(Tool.program(named: "resource-bundle-build"))' a b "$(printf '\303')" d"#)
+            #"'\#(BuildProducts.path("resource-bundle-build"))' a b "$(printf '\303')" d"#)
         #expect(build.status == 64 && build.err.hasPrefix("error: argument 3 is not valid UTF-8;"), "\(build.err)")
     }
 

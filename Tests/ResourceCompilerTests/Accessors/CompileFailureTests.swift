@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What accessors are for: a program that names something that the bundle no longer has does not compile.
-@Suite(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
+@Suite(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
 struct CompileFailureTests {
     private static let tables = """
         "checkout.title" = "Checkout";
