@@ -61,7 +61,7 @@ import Testing
             try session.wait { session.screen.contains("ready> ") }
             try session.type("resource-bundle \(call) >out\(number) 2>&1; echo >end\(number)\n")
             try session.wait { (try? folder.bytes("end\(number)")) == [UInt8(ascii: "\n")] }
-            #expect(String(decoding: try folder.bytes("out\(number)"), as: UTF8.self) == output, "\(session.screen)")
+            #expect(try folder.text("out\(number)") == output, "\(session.screen)")
         }
         try session.type("exit\n")
     }

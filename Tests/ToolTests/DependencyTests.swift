@@ -62,7 +62,7 @@ import Testing
         #expect(try folder.names() == ["B"])
         let info = ["compile", "B", "--output", "o.rbarc", "--dependency-info", "o.info"]
         #expect(try Tool.run(info, from: folder.path).status == 0)
-        #expect(String(decoding: try folder.bytes("o.info"), as: UTF8.self).contains("/\(name)\0"))
+        #expect(try folder.text("o.info").contains("/\(name)\0"))
     }
 
     /// Without the dot, make would read `B/Old (2)/a.txt B/Old (2)` as members of a library.
@@ -88,7 +88,7 @@ import Testing
         #expect(try Tool.run(call, from: folder.path).status == 0)
         let path = ##"B/a\b\ c\\\ d\\\\\#e$$f"##
         let wanted = "o\\ p.rbarc: \\\n  \(path) \\\n  B\n\n\(path):\n\nB:\n"
-        #expect(String(decoding: try folder.bytes("o.d"), as: UTF8.self) == wanted)
+        #expect(try folder.text("o.d") == wanted)
     }
 
     @Test func dependencyInfoHasTheLinkersForm() throws {
@@ -126,7 +126,7 @@ import Testing
             "compile", "A.xcassets", "--output", "o.rbarc", "--dependency-info", "o.info", "--app-icon", "AppIcon",
         ]
         #expect(try Tool.run(call, from: folder.path).status == 0)
-        let text = String(decoding: try folder.bytes("o.info"), as: UTF8.self)
+        let text = try folder.text("o.info")
         #expect(text.contains("\u{40}\(folder.path)/AppIcon60x60@2x.png\0"))
     }
 
@@ -151,7 +151,7 @@ extension DependencyTests {
         let folder = try TestFolder(["In/a.txt": "a", "In/deep/b.txt": "b"])
         let call = ["compile", "In", "--output", "In/o.rbarc", "--dependency-file", "o.d"]
         #expect(try Tool.run(call, from: folder.path).status == 0)
-        let text = String(decoding: try folder.bytes("o.d"), as: UTF8.self)
+        let text = try folder.text("o.d")
         #expect(text.contains(" In/a.txt \\\n") && text.contains(" In/deep\n") && !text.contains(" In \\\n"))
         #expect(!text.contains(" In\n"))
     }

@@ -228,7 +228,7 @@ import Testing
         ]
         let result = try Tool.run(call)
         #expect(result.status == 0, "\(result.err)")
-        let table = String(decoding: try folder.bytes("out/en.lproj/Shop.strings"), as: UTF8.self)
+        let table = try folder.text("out/en.lproj/Shop.strings")
         #expect(table.contains("\"people\" = \"\(markup)\";"), "\(table)")
     }
 }

@@ -36,7 +36,7 @@ import Testing
             #expect(try Tool.run("generate", folder.path(bundle), "--output", folder.path(output)).status == 0)
         }
         #expect(try folder.bytes("A.swift") == folder.bytes("B.swift"))
-        let text = String(decoding: try folder.bytes("A.swift"), as: UTF8.self)
+        let text = try folder.text("A.swift")
         #expect(
             text.contains(
                 #"""
