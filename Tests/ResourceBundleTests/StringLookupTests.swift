@@ -16,15 +16,8 @@ import Testing
         "fr-CA.lproj/Localizable.strings": #""a"="fr-CA a"; "\U00E9"="one"; "e\U0301"="two";"#,
         "fr.lproj/Legal/Notices.strings": #""short"="Mentions";"#,
         "Legal/en.lproj/Notices.strings": #""short"="Notices"; "long"="Long notices";"#,
-        "fr.lproj/Count.stringsdict": """
-        <plist version="1.0"><dict><key>items</key><dict>
-        <key>NSStringLocalizedFormatKey</key><string>%#@n@ ici</string>
-        <key>n</key><dict>
-        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>d</string>
-        <key>one</key><string>%d article</string><key>other</key><string>%d articles</string>
-        </dict></dict></dict></plist>
-        """,
+        "fr.lproj/Count.stringsdict": pluralTable(
+            "items", format: "%#@n@ ici", ["one": "%d article", "other": "%d articles"]),
     ]
 
     @Test(arguments: Storage.allCases)
