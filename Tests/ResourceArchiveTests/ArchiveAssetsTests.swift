@@ -5,7 +5,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// The short way to an asset answers as the long one does, or leaves the question to it.
+/// The fast path to an asset returns the result of the slow path, or falls back to it.
 @Suite struct ArchiveAssetsTests {
     /// Ranks that traits come to: some the same, some that cannot serve, none in the order of the conditions.
     private func rank(_ traits: VariantTraits, _ salt: UInt64) -> UInt64 {
@@ -112,7 +112,7 @@ import Testing
         #expect(archive.resources.conditionCount == 300 && archive.conditions.count == 256)
     }
 
-    /// Only names with one set, of exactly the kind that is asked for, have a fast path.
+    /// Only names with one set, of exactly the requested type, have a fast path.
     @Test func otherSetsAreLeftToTheSlowPath() throws {
         var contents = ArchiveContents()
         let types = [("a", "colorset"), ("b", "imagesets"), ("c", "imageset"), ("c", "symbolset"), ("d", "imageset")]

@@ -56,7 +56,7 @@ import Testing
                 let archive = try Archive(bytes: forged.bytes)
                 let lines = everything(in: archive)
                 let isNoticed = !ArchiveVerifier.problems(of: archive).isEmpty
-                // A number may as well be a right one that says something else.
+                // A number may also be a valid one with another meaning.
                 if !isNoticed, lines == everything(in: try Archive(bytes: intact)) { unnoticed.append("\(offset)") }
             }
         }

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// The compiler, asked whether a source that uses `ResourceArchive` compiles. Lifetimes are checked behind types, so that
-/// checking types alone would not do.
+/// Compiles sources that use `ResourceArchive`. The compiler checks lifetimes after types, so checking the types alone is not
+/// enough.
 enum SwiftCompilation {
     /// The compiler's errors; empty if the source compiles.
     static func errors(_ text: String) throws -> String {

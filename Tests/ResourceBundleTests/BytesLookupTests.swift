@@ -2,7 +2,7 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// Borrowed bytes are those of the string that the same question gives.
+/// Borrowed bytes are those of the string that the same lookup returns.
 @Suite struct BytesLookupTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),

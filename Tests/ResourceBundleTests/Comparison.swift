@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Asks two bundles the same questions and notes where they differ.
+/// Makes the same lookups in two bundles and records the results that differ.
 struct Comparison {
     let left: ResourceBundle
     let right: ResourceBundle
@@ -156,7 +156,7 @@ struct Comparison {
 
     private func count(_ image: ImageResource) -> Int { (try? image.withBytes { $0.count }) ?? -1 }
 
-    /// The number of bytes and a sum over all of them, if asked for.
+    /// The number of bytes and a sum over all of them, if requested.
     private func size(_ content: ResourceContent, _ readsBytes: Bool) -> String {
         guard readsBytes else { return "" }
         let summary = try? content.withBytes { span in

@@ -3,7 +3,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// Texts: which localization answers, and what is made of arguments. Each case is asked of a directory and an archive.
+/// Texts: the localization of a result, and the formatting of arguments. Each case runs on a directory and an archive.
 @Suite struct StringLookupTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),

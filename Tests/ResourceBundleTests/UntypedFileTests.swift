@@ -5,7 +5,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Files that their names say little about: images without an extension, archives of other names, outputs among the inputs.
+/// Files whose names do not show what they are: images without an extension, archives of other names, outputs among the inputs.
 @Suite struct UntypedFileTests {
     @Test(arguments: Storage.allCases)
     func anImageWithoutExtensionIsFoundByItsBytes(storage: Storage) throws {

@@ -235,7 +235,7 @@ import Testing
         #expect(first.tables.map(\.name) == second.tables.map(\.name))
     }
 
-    /// Compiles, extracts, and tells what extracting says about the development language.
+    /// Compiles and extracts, and returns what the extraction reports about the development language.
     private func extracted(
         _ files: [(String, String)], developmentLanguage: String? = nil
     ) throws -> (findings: [String], first: String?, second: String?) {

@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What tells that a compile has nothing to do, and all that must not be taken for it.
+/// How a compile detects that it has nothing to do, and changes that it must not overlook.
 @Suite struct InputRecordTests {
     private static let set = #"{"images": [{"idiom": "universal", "filename": "x.png"}]}"#
 

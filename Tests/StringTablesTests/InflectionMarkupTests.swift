@@ -39,7 +39,7 @@ import Testing
         #expect(formatter.format(try #require(table["n"]), MessageArguments([1])).text == "1 one")
         #expect(document.diagnostics.map(\.id) == ["strings.inflection", "strings.inflection"])
         #expect(document.diagnostics.first?.position.line == 2)
-        // What is digested is what the file says.
+        // The digest is that of the text in the file.
         let bare = reader.readTable(named: "L", localization: "en", strings: strings)
         #expect(
             String(decoding: try #require(bare.table).canonicalBytes, as: UTF8.self).contains("^[%d b](inflect: true)"))

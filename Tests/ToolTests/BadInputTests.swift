@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is broken, missing or hostile gives an error that says what and where, and status 1.
+/// What is broken, missing or hostile gives an error that names it and its position, and status 1.
 @Suite struct BadInputTests {
     private let sample: Sample
     private let bytes: [UInt8]

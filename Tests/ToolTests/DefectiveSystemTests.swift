@@ -183,7 +183,7 @@ import Testing
         .firstMatch(of: /libicudata\.so\.([0-9]+)/).map { String($0.1) }
     private static let compiler = ["clang", "cc"].first { (try? Tool.runInShell("command -v \($0)"))?.status == 0 }
 
-    /// What a call says for lack of ICU's data.
+    /// The error of a call without ICU's data.
     private static let emptyDataMessage =
         "ICU's data cannot be loaded (likelySubtags), so languages and plural forms cannot be chosen"
 

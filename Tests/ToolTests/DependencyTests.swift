@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What build systems are told: the form of make, tried with make itself, and that of Apple's linker, byte for byte.
+/// The dependencies for build systems: the format of make, tested with make itself, and that of Apple's linker, byte for byte.
 @Suite struct DependencyTests {
     private static let make = "/usr/bin/make"
     private static let hasMake = FileManager.default.isExecutableFile(atPath: make)
 
-    /// Names that make reads otherwise than they are meant, unless they are escaped.
+    /// Names that make misreads unless they are escaped.
     static let names = [
         "plain", "a b", " a", "a#b", "#a", "a$b", "$(shell x)", "a:b", "a%b", "%", #"a\b"#, #"a\ b"#, #"a\\ b"#,
         ##"a\#b"##,

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What lint says about texts of unusual forms, and what the other forms of tables keep of them.
+/// The findings of lint about texts of unusual forms, and what other formats of tables contain of them.
 @Suite struct LintRuleTests {
     private static func plural(_ key: String, _ valueType: String, _ forms: String) -> String {
         """

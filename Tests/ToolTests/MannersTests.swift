@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the tool says where a call is wrong, or has no result.
+/// What the tool reports if a call is wrong, or has no result.
 @Suite struct MannersTests {
     private static let bundle: KeyValuePairs = [
         "B/Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = Shop; }",

@@ -13,7 +13,7 @@ enum Tool {
         try run(BuildProducts.path("resource-bundle-build"), arguments, stdin: [], from: nil)
     }
 
-    /// Runs the tool. Whatever it is called with, it ends by itself and says nothing of a crash: that is checked here.
+    /// Runs the tool. Checks that no signal ends it, and that it reports no crash, whatever its arguments are.
     static func run(_ arguments: [String], stdin: [UInt8] = [], from folder: String? = nil) throws -> Result {
         try run(path, arguments, stdin: stdin, from: folder)
     }
@@ -25,7 +25,7 @@ enum Tool {
     /// Runs it as a user who owns nothing, in a shell that first sets up what that needs.
     static func runWithoutRights(_ arguments: [String], stdin: [UInt8] = []) throws -> Result {
         guard getuid() == 0 else { return try run(arguments, stdin: stdin) }
-        // With Scripts/coverage, the tool would say that this user may not write its profile.
+        // With Scripts/coverage, the tool would report that this user may not write its profile.
         let call = ["LLVM_PROFILE_FILE=/dev/null", "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", path]
         return try run("/usr/bin/env", call + arguments, stdin: stdin, from: nil)
     }

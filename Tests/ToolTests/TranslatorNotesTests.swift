@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a String Catalog says to translators: in `list --json` and in accessors, of the catalog and of its archive.
+/// The notes of a String Catalog for translators: in `list --json` and in accessors, of the catalog and of its archive.
 @Suite struct TranslatorNotesTests {
     private static let catalog = #"""
         {"sourceLanguage": "en", "version": "1.0", "strings": {

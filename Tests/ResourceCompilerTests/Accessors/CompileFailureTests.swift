@@ -25,7 +25,7 @@ struct CompileFailureTests {
 
         """
 
-    /// The compiler's words about the client with the accessors of a bundle with these texts.
+    /// The compiler's errors and warnings in the client with the accessors of a bundle with these texts.
     private func complaints(tables: String = tables, image: String = "Cart", client: String = client) throws -> String {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.strings": tables, "B/A.xcassets/Icons/\(image).imageset/a.png": "a",

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// The compiler, asked whether a source is right under the strictest settings a user's target may have.
+/// Type-checks sources with the strictest settings that a user's target may have.
 enum SwiftTypecheck {
-    /// The compiler's words; empty if the source is right.
+    /// The compiler's errors and warnings; empty if the source is right.
     static func complaints(_ text: String) throws -> String { try complaints(["R.swift": text]) }
 
-    /// The compiler's words about a module of several files, by name; empty if all are right.
+    /// The compiler's errors and warnings in a module of several files, by name; empty if all are right.
     ///
     /// - Parameter moduleMap: The path of the map of a C module that the source imports.
     static func complaints(_ files: KeyValuePairs<String, String>, moduleMap: String? = nil) throws -> String {
@@ -20,7 +20,7 @@ enum SwiftTypecheck {
             ] + SwiftCompiler.moduleOptions() + (moduleMap.map { ["-Xcc", "-fmodule-map-file=\($0)"] } ?? []))
     }
 
-    /// The compiler's words about the syntax of a source; empty if it is right.
+    /// The compiler's errors about the syntax of a source; empty if it is right.
     static func syntaxComplaints(_ text: String) throws -> String { try complaints(["R.swift": text], ["-parse"]) }
 
     private static func complaints(_ files: KeyValuePairs<String, String>, _ options: [String]) throws -> String {

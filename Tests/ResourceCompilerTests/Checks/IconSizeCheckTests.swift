@@ -9,9 +9,9 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// Images whose entries say how large they are drawn.
+/// Images whose entries have the size at which they are drawn.
 @Suite struct IconSizeCheckTests {
-    /// What is said about an icon set with one image of 40 by 30 pixels.
+    /// The diagnostics of an icon set with one image of 40 by 30 pixels.
     private func findings(_ entry: String, file: [UInt8] = Self.png, type: String = "appiconset") throws -> [Diagnostic]
     {
         let folder = "Assets.xcassets/AppIcon.\(type)"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// Loose icons and launch images, whose names say how large they are.
+/// Loose icons and launch images, whose names contain their sizes.
 @Suite struct LooseImageSizesTests {
     private func findings(_ name: String, _ file: [UInt8], root: String = "Shop.app") throws -> [Diagnostic] {
         let tree = MemoryFileTree([name: file, "Info.plist": Array("{ A = 1; }".utf8)], rootPath: "/srv/\(root)")
