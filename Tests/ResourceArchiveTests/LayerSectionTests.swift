@@ -5,7 +5,7 @@ import Testing
 @testable import ResourceCompiler
 
 @Suite struct LayerSectionTests {
-    @Test func `an overlay says what it lies over and what it takes away, each thing once and in order`() throws {
+    @Test func `an overlay names its base and what it removes, each thing once and in order`() throws {
         var contents = SampleContents.overlay
         contents.overlay?.removals += [.asset("Badge"), .file("fr.lproj/terms.html")]
         let bytes = try ArchiveWriter(contents).bytes()

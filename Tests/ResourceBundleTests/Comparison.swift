@@ -12,8 +12,8 @@ struct Comparison {
     let right: ResourceBundle
     private(set) var asked = 0
     private(set) var differences: [String] = []
-    /// How many files were found by a short way.
-    /// How many images and data assets were found by a short way.
+    /// How many files the fast path found.
+    /// How many images and data assets the fast path found.
     private(set) var shortAssets = 0
 
     init(_ left: ResourceBundle, _ right: ResourceBundle) {
@@ -84,7 +84,7 @@ struct Comparison {
     mutating func askAsset(_ name: String, _ pair: Pair, readsBytes: Bool = false) {
         compare(text(pair.left.image(name), readsBytes), text(pair.right.image(name), readsBytes), "image \(name)")
         for view in [pair.left, pair.right] {
-            // By now the short way knows its ranks.
+            // By now the fast path has its ranks.
             compare(text(view.image(name), readsBytes), text(view.otherImage(name), readsBytes), "short image \(name)")
             compare(text(view.data(name), readsBytes), text(view.otherData(name), readsBytes), "short data \(name)")
             if let image = view.image(name) {
