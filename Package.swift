@@ -246,7 +246,8 @@ let package = Package(
             uses: ["ResourceCompiler", "BundleModel", "ResourceTraits", "FileAccess", "ResourceBasics"]),
         tests(of: "BundleModel", uses: ["FileAccess", "PropertyLists", "ResourceTraits"]),
         tests(
-            of: "ResourceBundle", uses: ["ResourceCompiler", "BundleModel", "FileAccess", "program-probe"]),
+            of: "ResourceBundle",
+            uses: ["ResourceCompiler", "ResourceLint", "BundleModel", "FileAccess", "program-probe"]),
         tests(of: "ResourceBundleHTTP", uses: ["ResourceBundle", "ResourceCompiler"]),
         tests(
             of: "ResourceBundleHummingbird",

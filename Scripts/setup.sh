@@ -12,6 +12,14 @@ say() { printf '%s\n' "$*" >&2; }
 fail() { say "error: $*"; exit 1; }
 # For what is missing on this system: exits with EX_UNAVAILABLE (sysexits.h).
 unavailable() { say "error: $*"; exit 69; }
+# For a wrong call: exits with EX_USAGE.
+invalid_call() { say "error: $*"; exit 64; }
+unknown_option() { invalid_call "unknown option '$1'; see Scripts/${0##*/} --help"; }
+# print_help: prints the comment at the head of the running script, and exits.
+print_help() {
+    sed -n '2,/^[^#]/{/^#/!d;s/^# \{0,1\}//;p;}' "Scripts/${0##*/}"
+    exit 0
+}
 
 # step TITLE COMMAND…: runs a long command and prints how long it took. Prints the command's output only if it fails. On a
 # terminal, a line shows the progress. If the command is a function, it ends at its first failure. Bash ignores that if `step` itself

@@ -2,17 +2,10 @@ import AssetCatalogs
 import PropertyLists
 
 /// The size and digest of a file, for a listing.
-struct FileDescription: Sendable, Hashable {
-    /// The size in bytes.
+struct FileDescription {
     let byteCount: Int
-    /// The SHA-256 digest in lower-case hexadecimal.
+    /// In lower-case hexadecimal.
     let sha256: String
-
-    /// Creates a description.
-    init(byteCount: Int, sha256: String) {
-        self.byteCount = byteCount
-        self.sha256 = sha256
-    }
 }
 
 extension Asset {

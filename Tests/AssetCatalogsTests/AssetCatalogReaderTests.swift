@@ -150,17 +150,11 @@ import Testing
     }
 
     @Test func linksThatLeadBackUpAreNotFollowed() throws {
-        let files = FileManager.default
-        let root = files.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
-        defer { try? files.removeItem(at: root) }
-        let folder = root.appending(path: "X.xcassets/Group/A.imageset")
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(#"{"images": []}"#.utf8).write(to: folder.appending(path: "Contents.json"))
-        let group = root.appending(path: "X.xcassets/Group").path
-        try files.createSymbolicLink(atPath: group + "/loop", withDestinationPath: "..")
-        try files.createSymbolicLink(atPath: group + "/self", withDestinationPath: ".")
-        try files.createSymbolicLink(atPath: group + "/out", withDestinationPath: "/tmp")
-        let catalog = try AssetCatalog(of: DiskFileTree(at: root.path), at: "X.xcassets")
+        let folder = try TestFolder(["X.xcassets/Group/A.imageset/Contents.json": #"{"images": []}"#])
+        try folder.link("X.xcassets/Group/loop", to: "..")
+        try folder.link("X.xcassets/Group/self", to: ".")
+        try folder.link("X.xcassets/Group/out", to: "/tmp")
+        let catalog = try AssetCatalog(of: DiskFileTree(at: folder.path), at: "X.xcassets")
         #expect(catalog.assets.map(\.path) == ["Group/A.imageset"])
         // A folder's entries are reported by each path that leads to it.
         let out = catalog.diagnostics.filter { $0.id == "bundle.link-leads-out" }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AssetCatalogs
 
-/// Real images: the kind is the one of the file's extension, and nearly all tell a size.
+/// Real images: the kind is the one of the file's extension, and nearly all have a size.
 @Suite(.enabled(if: SharedData.isPresent, "the folder ../shared is missing")) struct CorpusImageTests {
     @Test func imagesOfTheCorpusAreWhatTheyAreCalled() throws {
         let kinds: [String: ImageKind] = [

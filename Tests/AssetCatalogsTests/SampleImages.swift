@@ -1,7 +1,8 @@
+import TestSupport
+
 /// Small files of every format, 40 wide and 30 high, made of as few bytes as their headers need.
 enum SampleImages {
-    static let png: [UInt8] =
-        [0x89] + bytes("PNG\r\n\u{1a}\n") + big(13, 4) + bytes("IHDR") + big(40, 4) + big(30, 4) + [8, 6, 0, 0, 0]
+    static let png = pngHeader(width: 40, height: 30)
     /// As Xcode compresses them for iOS: a chunk of Apple's own in front.
     static let applePNG: [UInt8] =
         [0x89] + bytes("PNG\r\n\u{1a}\n") + big(4, 4) + bytes("CgBI") + [0x50, 0, 0x20, 6] + big(0, 4) + big(13, 4)

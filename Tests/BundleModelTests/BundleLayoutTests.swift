@@ -3,7 +3,7 @@ import FileAccess
 import TestSupport
 import Testing
 
-/// Which layout a tree has, told from what lies where.
+/// The layout of a tree is detected from its contents.
 @Suite struct BundleLayoutTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String

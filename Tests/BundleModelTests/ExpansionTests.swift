@@ -6,7 +6,7 @@ import Testing
 
 /// References to build settings, expanded.
 @Suite struct ExpansionTests {
-    /// One row of `Fixtures/Info/expansion.json`; the README beside it says what the fields mean.
+    /// One row of `Fixtures/Info/expansion.json`; the README beside it describes the fields.
     struct Case: Decodable, Sendable, CustomTestStringConvertible {
         var name: String
         var input: String

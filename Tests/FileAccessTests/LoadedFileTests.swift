@@ -38,7 +38,7 @@ import Testing
     /// The size of several huge pages and a rest.
     @Test func aCopyHasAllBytesOfALongFile() throws {
         let bytes = (0..<(5 << 20) + 777).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 16) }
-        try Data(bytes).write(to: URL(filePath: folder.path("long")))
+        try folder.write(bytes, to: "long")
         #expect(try loaded("long", .privateCopy) == bytes)
     }
 
@@ -94,7 +94,7 @@ import Testing
     /// A writer that overwrites the file all the time: each copy is one of its two states, or an error.
     @Test func aCopyIsOfOneState() throws {
         let states = [UInt8(ascii: "a"), UInt8(ascii: "b")].map { [UInt8](repeating: $0, count: 300_000) }
-        try Data(states[0]).write(to: URL(filePath: folder.path("busy")))
+        try folder.write(states[0], to: "busy")
         let writer = BusyWriter(to: folder.path("busy"), states[0], states[1])
         for _ in 0..<200 {
             do {

@@ -76,17 +76,11 @@ extension Shape {
                 let forms = numbered(byteCount, separator: ",") { #""\#($0)":0"# }
                 return #""\#(key)":{"localizations":{"en":{"variations":{"width":{\#(forms)}}}}}"#
             },
-            Shape(
-                name: "loctable-long-key-above-forms",
-                input: { byteCount in
-                    let forms = numbered(byteCount / 2) { "\($0 + 1) = t;" }
-                    let key = String(repeating: "k", count: byteCount / 2)
-                    return Array("{en = {\(key) = {NSStringVariableWidthRuleType = {\(forms)};};};}".utf8)
-                },
-                read: {
-                    summary(
-                        StringTableReader().readLoctable(named: "T", StringSource($0, path: "T.loctable")).diagnostics)
-                }),
+            loctable("loctable-long-key-above-forms") { byteCount in
+                let forms = numbered(byteCount / 2) { "\($0 + 1) = t;" }
+                let key = String(repeating: "k", count: byteCount / 2)
+                return "{en = {\(key) = {NSStringVariableWidthRuleType = {\(forms)};};};}"
+            },
             Shape(
                 name: "stringsdict-written-variables",
                 input: { byteCount in Array(repeating: UInt8(ascii: "x"), count: byteCount) },
@@ -124,16 +118,7 @@ extension Shape {
                 let unit = #"{"stringUnit":{"state":"new","value":"\#(value)"}}"#
                 return #""k":{"localizations":{"en":\#(open)\#(unit)\#(String(repeating: "}}}", count: depth))}}"#
             },
-            Shape(
-                name: "loctable",
-                input: { byteCount in
-                    let languages = numbered(byteCount) { "l\($0) = {k = x;};" }
-                    return Array("{\(languages)}".utf8)
-                },
-                read: {
-                    summary(
-                        StringTableReader().readLoctable(named: "T", StringSource($0, path: "T.loctable")).diagnostics)
-                }),
+            loctable("loctable") { "{\(numbered($0) { "l\($0) = {k = x;};" })}" },
         ]
     }
 
@@ -154,6 +139,12 @@ extension Shape {
             let document = StringTableReader().readTable(
                 named: "T", localization: "en", stringsdict: StringSource(bytes, path: "T.stringsdict"))
             return summary(document.diagnostics)
+        }
+    }
+
+    private static func loctable(_ name: String, _ text: @escaping (Int) -> String) -> Shape {
+        Shape(name: name, input: { Array(text($0).utf8) }) { bytes in
+            summary(StringTableReader().readLoctable(named: "T", StringSource(bytes, path: "T.loctable")).diagnostics)
         }
     }
 

@@ -19,13 +19,13 @@ enum AppleOracle {
 
     static func localizations(preferred: [String], available: [String]) -> [String]? {
         guard let function else { return nil }
-        let wishes = preferred.map { strdup($0) }
+        let languages = preferred.map { strdup($0) }
         let names = available.map { strdup($0) }
-        defer { (wishes + names).forEach { free($0) } }
+        defer { (languages + names).forEach { free($0) } }
         var results = [UnsafePointer<CChar>?](repeating: nil, count: available.count + 8)
         var status: Int32 = 0
         let count = function(
-            wishes.map { UnsafePointer($0) }, Int32(wishes.count), names.map { UnsafePointer($0) },
+            languages.map { UnsafePointer($0) }, Int32(languages.count), names.map { UnsafePointer($0) },
             Int32(names.count), &results, Int32(results.count), &status)
         guard status <= 0, count >= 0 else { return nil }
         return results.prefix(Int(count)).compactMap { $0.map { String(cString: $0) } }

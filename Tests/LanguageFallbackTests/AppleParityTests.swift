@@ -41,9 +41,9 @@ import Testing
         let matcher = LanguageMatcher(available: available, policy: .apple)
         let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
         for region in letters.flatMap({ first in letters.map { first + $0 } }) {
-            let wish = language + "_" + region
-            let answer = matcher.negotiate(LanguagePreferences([wish])).chain
-            #expect(answer == AppleOracle.localizations(preferred: [wish], available: available), "\(wish)")
+            let name = language + "_" + region
+            let answer = matcher.negotiate(LanguagePreferences([name])).chain
+            #expect(answer == AppleOracle.localizations(preferred: [name], available: available), "\(name)")
         }
     }
 

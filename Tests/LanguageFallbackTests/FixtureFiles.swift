@@ -10,7 +10,7 @@ enum FixtureFiles {
     }
 }
 
-/// A row that asks for a negotiation.
+/// A row with a request for a negotiation.
 struct NegotiationRow: Decodable, CustomStringConvertible {
     let available: [String]
     let preferred: [String]?

@@ -17,10 +17,10 @@ import Testing
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<300 {
             let (available, preferred) = Self.lists(&generator)
-            let wishes = LanguagePreferences(preferred)
-            let first = LanguageMatcher(available: available, policy: policy).negotiate(wishes).chain
+            let preferences = LanguagePreferences(preferred)
+            let first = LanguageMatcher(available: available, policy: policy).negotiate(preferences).chain
             let second = LanguageMatcher(available: available.shuffled(using: &generator), policy: policy)
-                .negotiate(wishes).chain
+                .negotiate(preferences).chain
             #expect(first == second, "\(available) \(preferred)")
         }
     }
@@ -45,10 +45,10 @@ import Testing
             var names = Set(Self.lists(&generator).available.map { $0.replacing("_", with: "-") })
             names.subtract(AppleParityTests.legacy)
             let available = names.sorted()
-            guard let wish = available.last else { continue }
-            let answer = LanguageMatcher(available: available, policy: policy).negotiate(LanguagePreferences([wish]))
+            guard let last = available.last else { continue }
+            let answer = LanguageMatcher(available: available, policy: policy).negotiate(LanguagePreferences([last]))
             // ICU's matcher takes the first of those that mean the same (zh, zh-Hans).
-            if policy != .cldr { #expect(answer.chain.first == wish, "\(available)") }
+            if policy != .cldr { #expect(answer.chain.first == last, "\(available)") }
         }
     }
 
@@ -60,9 +60,9 @@ import Testing
             let header = preferred.joined(separator: ", ") + ", en;q=0, fr;q=0, zh-Hant;q=0"
             let matcher = LanguageMatcher(available: available, policy: policy)
             let answer = matcher.negotiate(LanguagePreferences(acceptLanguage: header))
-            let wished = Set(preferred.compactMap { LanguageTag($0)?.identifier })
+            let tags = Set(preferred.compactMap { LanguageTag($0)?.identifier })
             for name in answer.chain {
-                guard let tag = LanguageTag(name), !wished.contains(where: { tag.identifier.hasPrefix($0) }) else {
+                guard let tag = LanguageTag(name), !tags.contains(where: { tag.identifier.hasPrefix($0) }) else {
                     continue
                 }
                 #expect(tag.language != "en" && tag.language != "fr", "\(header) \(available) \(name)")
@@ -72,8 +72,8 @@ import Testing
 
     @Test func manyThreadsGetTheSameAnswers() async {
         let available = ["en", "fr", "fr-CA", "zh-Hans", "zh-Hant", "pt-BR", "pt-PT", "de", "nb", "sr-Latn"]
-        let wishes = ["fr-CH", "zh-TW", "pt-AO", "gsw", "no", "sr", "it", "en-GB", "yue", "da"]
-        let expected = wishes.map {
+        let languages = ["fr-CH", "zh-TW", "pt-AO", "gsw", "no", "sr", "it", "en-GB", "yue", "da"]
+        let expected = languages.map {
             LanguageMatcher(available: available).negotiate(LanguagePreferences([$0])).chain
         }
         let shared = LanguageMatcher(available: available)
@@ -82,12 +82,12 @@ import Testing
                 group.addTask {
                     var generator = SeededGenerator(seed: UInt64(seed))
                     return (0..<500).allSatisfy { _ in
-                        let index = Int.random(in: wishes.indices, using: &generator)
-                        let isWish = Bool.random(using: &generator)
+                        let index = Int.random(in: languages.indices, using: &generator)
+                        let isPreference = Bool.random(using: &generator)
                         let answer =
-                            isWish
-                            ? shared.negotiate(LanguagePreferences([wishes[index]]))
-                            : shared.negotiate(acceptLanguage: wishes[index])
+                            isPreference
+                            ? shared.negotiate(LanguagePreferences([languages[index]]))
+                            : shared.negotiate(acceptLanguage: languages[index])
                         return answer.chain == expected[index]
                     }
                 }

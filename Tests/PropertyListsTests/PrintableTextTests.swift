@@ -1,7 +1,7 @@
 import PropertyLists
 import Testing
 
-/// What a terminal would obey is spelled out.
+/// Control characters, which a terminal would execute, are printed as escapes.
 @Suite struct PrintableTextTests {
     @Test(arguments: [
         ("plain, größe, 日本 👩‍👧", "plain, größe, 日本 👩‍👧"), ("a\u{1B}[2Jb", "a\\u{1B}[2Jb"), ("a\nb\r\tc", "a\\nb\\r\\tc"),

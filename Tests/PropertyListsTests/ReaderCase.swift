@@ -3,7 +3,7 @@ import PropertyLists
 import TestSupport
 import Testing
 
-/// One row of a table in `Fixtures/PropertyLists`; its README says what the fields mean.
+/// One row of a table in `Fixtures/PropertyLists`; its README describes the fields.
 struct ReaderCase: Decodable, Sendable, CustomTestStringConvertible {
     var name: String
     var input: String?

@@ -5,7 +5,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// The short way to an asset answers as the long one does, or leaves the question to it.
+/// The fast path to an asset returns the result of the slow path, or falls back to it.
 @Suite struct ArchiveAssetsTests {
     /// Ranks that traits come to: some the same, some that cannot serve, none in the order of the conditions.
     private func rank(_ traits: VariantTraits, _ salt: UInt64) -> UInt64 {
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: 0..<6 as Range<UInt64>, ["imageset", "dataset"])
-    func `each name has the variant that the long way gives, or none`(seed: UInt64, type: String) throws {
+    func `each name has the variant of the slow path, or none`(seed: UInt64, type: String) throws {
         func find(_ assets: ArchiveAssets, _ name: String) -> CopiedAsset? {
             type == "dataset" ? assets.copiedData(name) : assets.copiedImage(name)
         }
@@ -61,7 +61,7 @@ import Testing
         #expect(found > 10 && beyond > 0)
     }
 
-    @Test func `names whose hashes are the same are told apart`() throws {
+    @Test func `names with the same hash are distinguished`() throws {
         let names = CollidingKeys.make(count: 6)
         #expect(names.count == 6)
         var contents = ArchiveContents()
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `what is no image set, has no bytes or cannot serve is left to the long way`() throws {
+    @Test func `what is no image set, has no bytes or cannot serve is left to the slow path`() throws {
         func group(_ name: String, _ type: String, _ payload: VariantContents.Payload) -> GroupContents {
             GroupContents(
                 domain: .asset, name: name, type: type,
@@ -112,7 +112,7 @@ import Testing
         #expect(archive.resources.conditionCount == 300 && archive.conditions.count == 256)
     }
 
-    /// Only names with one set, of exactly the kind that is asked for, have a fast path.
+    /// Only names with one set, of exactly the requested type, have a fast path.
     @Test func otherSetsAreLeftToTheSlowPath() throws {
         var contents = ArchiveContents()
         let types = [("a", "colorset"), ("b", "imagesets"), ("c", "imageset"), ("c", "symbolset"), ("d", "imageset")]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// The short way to a text answers as the long one does.
+/// The fast path to a text returns the result of the slow path.
 @Suite struct ArchiveTextsTests {
     /// A key's text, checked to be the same in place, copied, and found by a hash made beforehand.
     private func text(_ texts: ArchiveTexts, _ key: String, _ table: String?) -> String? {
@@ -52,7 +52,7 @@ import Testing
         #expect(text(texts, "cart", nil) == "", "an empty text is a hit")
     }
 
-    @Test func `an archive of more tables than are kept sends all questions the long way`() throws {
+    @Test func `an archive of more tables than are cached sends all lookups to the slow path`() throws {
         var contents = ArchiveContents()
         for number in 0..<200 {
             contents.tables.append(
@@ -64,7 +64,7 @@ import Testing
         let english = try #require(archive.localizationIndex(named: "en"))
         let texts = ArchiveTexts(archive, defaultTable: "T7", chain: [UInt16(english)])
         guard case .other = texts.copied("k", table: "T199") else {
-            Issue.record("the short way answered")
+            Issue.record("the fast path returned a result")
             return
         }
         let table = try #require(archive.table(named: "T199"))
@@ -72,7 +72,7 @@ import Testing
         #expect(table.value(of: row, localization: english).map { table.string($0) } == "v199")
     }
 
-    @Test func `keys of every length are told from those that differ in one byte`() throws {
+    @Test func `keys of every length are distinguished from those that differ in one byte`() throws {
         let keys = (0...70).map { count in String(decoding: (0..<count).map { UInt8(97 + $0 % 26) }, as: UTF8.self) }
         var contents = ArchiveContents()
         contents.tables = [

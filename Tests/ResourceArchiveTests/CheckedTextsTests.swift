@@ -50,7 +50,7 @@ import Testing
     @Test func `a text that is called ASCII and is not is still itself`() throws {
         var bytes = try archive()
         let place = try #require(bytes.firstRange(of: Array("Größe".utf8)))
-        // The bit of the value's word that says ASCII.
+        // The bit of the value's word that marks it as ASCII.
         bytes[place.lowerBound - 3] |= 1
         let texts = try texts(of: bytes)
         for _ in 0..<3 { #expect(texts.copied("accents").text == "Größe für 5 €") }

@@ -37,7 +37,7 @@ import Testing
         if let section { #expect(error?.byteOffset == section.offset) }
         #expect(error?.reason.hasPrefix("the written archive is invalid") == true)
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["Test.rbarc"])
+        #expect(try folder.names() == ["Test.rbarc"])
 
         writer.tamper = nil
         try writer.stage(at: path).commit()
@@ -59,7 +59,7 @@ import Testing
         }
         let error = #expect(throws: ArchiveError.self) { try writer.stage(at: path).commit() }
         #expect(error?.code == .damaged && error?.reason.contains("not found by its hash") == true)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")).isEmpty)
+        #expect(try folder.names().isEmpty)
     }
 
     @Test func `the contents of blobs are left to a full check`() throws {

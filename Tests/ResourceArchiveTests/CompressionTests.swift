@@ -53,7 +53,7 @@ import Testing
         #expect(digests[0] == digests[1] && digests[0] != nil)
     }
 
-    /// A forged archive whose first blob says that it is compressed.
+    /// A forged archive whose first blob is marked as compressed.
     private static func forged(_ content: [UInt8]) throws -> Archive {
         var forged = ForgedArchive(bytes: try archive([content], compresses: false).bytes)
         let record = try #require(forged.sections.first { $0.kind == .blobs })

@@ -15,18 +15,16 @@ enum CopiedAnswer: Equatable {
 extension ArchiveTexts {
     /// Looks a key up as `find` does.
     func copied(_ key: String, table: String? = nil) -> CopiedAnswer {
-        switch find(key, table: table) {
-        case .missing: .missing
-        case .other: .other
-        case .message(let message): .message(copy(of: message.utf8), localization: message.localization)
-        case .text(let text):
-            .text(string(text), utf8: copy(of: text.utf8), localization: text.localization)
-        }
+        copied(find(key, table: table))
     }
 
     /// Looks a key up by its hash.
     func copied(_ key: String, hash: ArchiveKeyHash, table: String? = nil) -> CopiedAnswer {
-        switch find(key, hash: hash, table: table) {
+        copied(find(key, hash: hash, table: table))
+    }
+
+    private func copied(_ result: ArchiveResult) -> CopiedAnswer {
+        switch result {
         case .missing: .missing
         case .other: .other
         case .message(let message): .message(copy(of: message.utf8), localization: message.localization)

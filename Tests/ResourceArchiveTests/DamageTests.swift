@@ -58,7 +58,7 @@ import Testing
                 damaged.sign()
                 let archive = try Archive(bytes: damaged.bytes)
                 let isSame = everything(in: archive) == answers
-                // A cell that leads to another value is a right one that says something else.
+                // A cell that leads to another value is valid, with another meaning.
                 if !isSame, !cells.contains(offset), ArchiveVerifier.problems(of: archive).isEmpty {
                     silent.append("\(offset).\(bit), signed")
                 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// Hash tables forged with all checksums right: whatever they say, every result lies in the archive.
+/// Hash tables forged with all checksums right: whatever they contain, every result lies in the archive.
 @Suite struct HostileSlotsTests {
     /// Tables and sets, values of two kinds, and keys and names whose hashes under seed 0 are the same.
     private static var contents: ArchiveContents {

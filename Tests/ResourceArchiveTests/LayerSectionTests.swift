@@ -5,7 +5,7 @@ import Testing
 @testable import ResourceCompiler
 
 @Suite struct LayerSectionTests {
-    @Test func `an overlay says what it lies over and what it takes away, each thing once and in order`() throws {
+    @Test func `an overlay names its base and what it removes, each thing once and in order`() throws {
         var contents = SampleContents.overlay
         contents.overlay?.removals += [.asset("Badge"), .file("fr.lproj/terms.html")]
         let bytes = try ArchiveWriter(contents).bytes()
@@ -56,7 +56,7 @@ import Testing
                 let archive = try Archive(bytes: forged.bytes)
                 let lines = everything(in: archive)
                 let isNoticed = !ArchiveVerifier.problems(of: archive).isEmpty
-                // A number may as well be a right one that says something else.
+                // A number may also be a valid one with another meaning.
                 if !isNoticed, lines == everything(in: try Archive(bytes: intact)) { unnoticed.append("\(offset)") }
             }
         }

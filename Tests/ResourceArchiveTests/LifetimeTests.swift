@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// What an archive lends cannot be kept longer than the archive: such code does not compile.
-@Suite(.enabled(if: SwiftCompilation.isPossible, Comment(rawValue: SwiftCompilation.skipReason)))
+@Suite(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
 struct LifetimeTests {
     @Test func `reading while the archive is there compiles`() throws {
         let source = """

@@ -1,4 +1,3 @@
-import Foundation
 import ResourceArchive
 import TestSupport
 import Testing
@@ -15,29 +14,25 @@ import Testing
     }
 
     @Test func `a file holds the same bytes as memory, also with blobs larger than a write`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "rbarc-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: "Test.rbarc").path
+        let folder = try TestFolder()
+        let path = folder.path("Test.rbarc")
         var contents = SampleContents.random(seed: 99)
         contents.groups.append(
             GroupContents(
                 domain: .file, name: "large", type: "file",
                 variants: [VariantContents(payload: .bytes([UInt8](repeating: 5, count: 3 << 20)))]))
         try ArchiveWriter(contents).stage(at: path).commit()
-        let written = try [UInt8](Data(contentsOf: URL(filePath: path)))
+        let written = try folder.bytes("Test.rbarc")
         #expect(try written == ArchiveWriter(contents).bytes())
         #expect(try ArchiveVerifier.problems(ofFile: path).isEmpty)
         #expect(try everything(in: Archive(at: path, loading: .privateCopy)) == everything(in: Archive(bytes: written)))
     }
 
     @Test func `a failed write leaves the old archive, and no other file`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "rbarc-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: "Test.rbarc").path
+        let folder = try TestFolder()
+        let path = folder.path("Test.rbarc")
         try ArchiveWriter(SampleContents.small).stage(at: path).commit()
-        let before = try Data(contentsOf: URL(filePath: path))
+        let before = try folder.bytes("Test.rbarc")
         var broken = SampleContents.random(seed: 1)
         broken.read = { _, _, _ throws(ArchiveError) in throw ArchiveError(.fileAccess, "cannot be read") }
         broken.groups.append(
@@ -48,7 +43,7 @@ import Testing
         #expect(error?.code == .fileAccess)
         #expect(error?.path == path)
         #expect(error?.reason.contains("gone.png") == true)
-        #expect(try Data(contentsOf: URL(filePath: path)) == before)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Test.rbarc"])
+        #expect(try folder.bytes("Test.rbarc") == before)
+        #expect(try folder.names() == ["Test.rbarc"])
     }
 }

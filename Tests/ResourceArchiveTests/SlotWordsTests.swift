@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `short names of tables are told apart, and longer ones are left to a search`() {
+    @Test func `short names of tables are distinguished, and longer ones are left to a search`() {
         var names = [
             "Localizable", "InfoPlist", "Main", "a", "ab", "ba", "A", "Shop", "fifteen letters", "sixteen letters!",
         ]

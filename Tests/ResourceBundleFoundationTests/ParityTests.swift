@@ -5,7 +5,7 @@ import ResourceBundleFoundation
 import TestSupport
 import Testing
 
-/// Every call that works in Foundation's `Bundle` on Linux, asked of it and of ours.
+/// Every call that works in Foundation's `Bundle` on Linux, made to it and to ours.
 @Suite struct ParityTests {
     @Test func fiveHundredBundlesAnswerAsFoundationDoes() throws {
         let folder = try TestFolder()

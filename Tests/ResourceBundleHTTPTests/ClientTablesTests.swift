@@ -95,14 +95,7 @@ import Testing
         let folder = try TestFolder([
             "ja.lproj/Localizable.strings": #""title" = "店"; "own" = "%d 個";"#,
             "en.lproj/Localizable.strings": #""title" = "Shop"; "plain" = "Terms"; "hello" = "Hello, %@";"#,
-            "en.lproj/Localizable.stringsdict": """
-            <plist version="1.0"><dict><key>items</key><dict>
-            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
-            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-            <key>NSStringFormatValueTypeKey</key><string>d</string>
-            <key>one</key><string>%d item</string><key>other</key><string>%d items</string></dict>
-            </dict></dict></plist>
-            """,
+            "en.lproj/Localizable.stringsdict": pluralTable("items", ["one": "%d item", "other": "%d items"]),
             "Info.plist": """
             <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string></dict></plist>
             """,

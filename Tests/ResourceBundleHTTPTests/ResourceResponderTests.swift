@@ -201,7 +201,7 @@ import Testing
             #expect(response.value(of: "Cache-Control") == "public, max-age=31536000, immutable")
             #expect(response.value(of: "Vary") == nil)
         }
-        // After a change, a page of the old version asks for the old digest.
+        // After a change, a page of the old version requests the old digest.
         let old = try respond("/assets/00000000000000000000000000000000/Icons/Cart@3x.png", from: shop)
         #expect(old.status == 200 && old.value(of: "Cache-Control") == "public, max-age=60")
         let data = try shop.bundle().view(for: []).requiredData("Music/Theme")

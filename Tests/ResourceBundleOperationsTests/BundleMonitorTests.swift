@@ -10,7 +10,7 @@
     import TestSupport
     import Testing
 
-    /// What a server says about its bundle while it runs.
+    /// What a server reports about its bundle while it runs.
     @Suite struct BundleMonitorTests {
         /// Log lines and counters, in memory.
         private final class Records: MetricsFactory, Sendable {

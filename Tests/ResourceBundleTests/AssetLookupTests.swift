@@ -56,7 +56,7 @@ import Testing
         #expect(small.view("fr", display: DisplayTraits(scale: .x3)).image("Cart") != nil, "a slot without file yields")
     }
 
-    /// `.png` is a file like any other, and is asked for by its whole name.
+    /// `.png` is a file like any other, and is looked up by its whole name.
     @Test(arguments: Storage.allCases)
     func aNameWithoutAComponentNamesNoImage(storage: Storage) throws {
         let small = try SmallBundle(["a.png": "a", ".png": "dot", "Icons/.png": "inner dot"], as: storage)

@@ -76,7 +76,7 @@ import Testing
         #expect(bundle.view(localization: nil).file("a")?.localization == nil)
     }
 
-    /// What an overlay adds and takes away changes the folders.
+    /// What an overlay adds and removes changes the folders.
     @Test func layersHaveTheFoldersOfWhatIsLeft() throws {
         let folder = try TestFolder([
             "Base/Legal/terms.txt": "a", "Base/Old/x.txt": "x", "Base/Old/deep/y.txt": "y", "Over/New/z.txt": "z",

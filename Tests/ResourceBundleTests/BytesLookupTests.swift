@@ -1,22 +1,16 @@
 import ResourceBundle
+import TestSupport
 import Testing
 
-/// Borrowed bytes are those of the string that the same question gives.
+/// Borrowed bytes are those of the string that the same lookup returns.
 @Suite struct BytesLookupTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
         "en.lproj/Localizable.strings": #""a"="en a"; "only"="English";"#,
         "fr.lproj/Localizable.strings": #""a"="été"; "empty"=""; "greet"="Bonjour, %@ !";"#,
         "fr.lproj/Other.strings": #""a"="autre";"#,
-        "fr.lproj/Localizable.stringsdict": """
-        <plist version="1.0"><dict><key>items</key><dict>
-        <key>NSStringLocalizedFormatKey</key><string>%#@n@ ici</string>
-        <key>n</key><dict>
-        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>d</string>
-        <key>one</key><string>%d article</string><key>other</key><string>%d articles</string>
-        </dict></dict></dict></plist>
-        """,
+        "fr.lproj/Localizable.stringsdict": pluralTable(
+            "items", format: "%#@n@ ici", ["one": "%d article", "other": "%d articles"]),
     ]
 
     @Test(arguments: Storage.allCases)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Asks two bundles the same questions and notes where they differ.
+/// Makes the same lookups in two bundles and records the results that differ.
 struct Comparison {
     let left: ResourceBundle
     let right: ResourceBundle
     private(set) var asked = 0
     private(set) var differences: [String] = []
-    /// How many files were found by a short way.
-    /// How many images and data assets were found by a short way.
+    /// How many files the fast path found.
+    /// How many images and data assets the fast path found.
     private(set) var shortAssets = 0
 
     init(_ left: ResourceBundle, _ right: ResourceBundle) {
@@ -84,7 +84,7 @@ struct Comparison {
     mutating func askAsset(_ name: String, _ pair: Pair, readsBytes: Bool = false) {
         compare(text(pair.left.image(name), readsBytes), text(pair.right.image(name), readsBytes), "image \(name)")
         for view in [pair.left, pair.right] {
-            // By now the short way knows its ranks.
+            // By now the fast path has its ranks.
             compare(text(view.image(name), readsBytes), text(view.otherImage(name), readsBytes), "short image \(name)")
             compare(text(view.data(name), readsBytes), text(view.otherData(name), readsBytes), "short data \(name)")
             if let image = view.image(name) {
@@ -156,7 +156,7 @@ struct Comparison {
 
     private func count(_ image: ImageResource) -> Int { (try? image.withBytes { $0.count }) ?? -1 }
 
-    /// The number of bytes and a sum over all of them, if asked for.
+    /// The number of bytes and a sum over all of them, if requested.
     private func size(_ content: ResourceContent, _ readsBytes: Bool) -> String {
         guard readsBytes else { return "" }
         let summary = try? content.withBytes { span in

@@ -61,7 +61,7 @@ struct CorpusListingTests {
                             if others?[other]?["status"] as? String == "ok", kind == "strings" {
                                 let pairs = try mergedPairs(root.appending(path: path), root.appending(path: other))
                                 if entry["truncated_at_line"] != nil {
-                                    // Apple's reader stops there; ours tells the place and reads on.
+                                    // Apple's reader stops there; ours reports the position and reads on.
                                     #expect((found?.keyCount ?? 0) > pairs.keyCount)
                                     var options = OpenOptions()
                                     options.mode = .strict

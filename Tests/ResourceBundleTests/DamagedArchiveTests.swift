@@ -12,12 +12,7 @@ import Testing
         let folder = try TestFolder([
             "B/Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "N"]),
             "B/fr.lproj/Localizable.strings": #""a"="b";"#, "B/icon@2x.png": "2",
-            "B/fr.lproj/Count.stringsdict": """
-            <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
-            <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-            <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d x</string>
-            </dict></dict></dict></plist>
-            """,
+            "B/fr.lproj/Count.stringsdict": pluralTable("n", ["other": "%d x"]),
             "B/A.xcassets/X.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "x.png"}]}"#,
             "B/A.xcassets/X.imageset/x.png": "x",
         ])

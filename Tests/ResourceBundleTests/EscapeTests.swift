@@ -5,7 +5,7 @@ import Testing
 /// Names that try to lead out of the bundle, through everything that takes a name. Beside the bundle lie secrets: files,
 /// tables and catalogs that all say so, under the names that are asked for.
 @Suite struct EscapeTests {
-    /// Each is asked for as a name, a type, a folder, a table, a key, an asset and a language. `OUT` stands for the path of
+    /// Each is looked up as a name, a type, a folder, a table, a key, an asset and a language. `OUT` stands for the path of
     /// the folder with the secrets, `ROOT` for the bundle's.
     static let spellings: [String] = [
         // Up, and up again.

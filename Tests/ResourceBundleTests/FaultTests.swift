@@ -6,7 +6,7 @@ import Testing
 @testable import ResourceBundle
 @testable import ResourceCompiler
 
-/// Each access to a file fails once: the result is then the same archive, or an error that says so.
+/// Each access to a file fails once: the result is then the same archive, or an error that reports it.
 @Suite struct FaultTests {
     private static let codes: [FileAccessError.Code] = [
         .system, .permissionDenied, .notFound, .changed, .tooManyEntries, .tooLarge,

@@ -18,7 +18,7 @@ import Testing
         folder.keepUntilExit()
         try folder.makeDirectory("S.bundle")
         for (name, bytes) in files {
-            try Data(bytes).write(to: URL(filePath: folder.path("S.bundle/\(name)")))
+            try folder.write(bytes, to: "S.bundle/\(name)")
         }
         try ResourceCompiler().compile([folder.path("S.bundle")]).write(to: folder.path("s.rbarc"))
         return try [folder.path("S.bundle"), folder.path("s.rbarc")].map { try ResourceBundle(at: $0) }

@@ -7,7 +7,7 @@ import Testing
 @testable import ResourceBundle
 @testable import ResourceCompiler
 
-/// An archive finds the files that the directory finds, whatever a name is spelled like.
+/// An archive finds the files that the directory finds, however a name is written.
 @Suite struct FileSpellingTests {
     private static let pieces = [
         "", ".", "..", "/", "-", "@", "~", "2x", "@2x", "~ipad", "-linux", "png", ".png", "\u{e9}", "\0", "_", "a",

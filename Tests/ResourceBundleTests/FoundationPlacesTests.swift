@@ -3,7 +3,7 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// The same questions to Foundation's `Bundle` over every layout: where it answers otherwise, the reason is here.
+/// The same lookups in Foundation's `Bundle` for every layout, with the reason of each result that differs.
 @Suite struct FoundationPlacesTests {
     private static let missingFolder = "Foundation names a folder that does not exist"
     private static let currentVersion = "Foundation does not look into Versions where the framework has no links"
@@ -12,7 +12,7 @@ import Testing
     private static let wrapper = "Foundation takes a wrapped app for a flat bundle, its helper being broken on Linux"
     private static let copied = "Foundation takes a folder that was copied in for the bundle's structure"
 
-    /// What Foundation answers otherwise, by case and question, and why.
+    /// The results of Foundation that differ, by case and lookup, and why.
     static let differences: [String: String] = [
         "macOS, this platform: resources": missingFolder,
         "macOS, another platform: resources": missingFolder,

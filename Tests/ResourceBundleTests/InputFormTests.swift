@@ -48,12 +48,7 @@ import Testing
     }
 
     private static let strings = #""cart" = "Warenkorb"; "none.of.these" = "";"#
-    private static let stringsdict = """
-        <plist version="1.0"><dict><key>items</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
-        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d Stück</string>
-        <key>other</key><string>%d Stücke</string></dict></dict></dict></plist>
-        """
+    private static let stringsdict = pluralTable("items", ["one": "%d Stück", "other": "%d Stücke"])
     private static let catalog =
         #"{"sourceLanguage": "fr", "version": "1.0", "strings": {"k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "k de"}}, "fr": {"stringUnit": {"state": "translated", "value": "k fr"}}}}, "only.source": {}}}"#
     private static let loctable = """

@@ -1,8 +1,8 @@
 import ResourceArchive
 import TestSupport
 
-/// What a made-up bundle has, by its parts: so that two can be put on top of each other by rules written down here, and
-/// nowhere near the code that is tested.
+/// The contents of a made-up bundle by their parts, so that an overlay can be put over a base by rules that are written here, apart
+/// from the code under test.
 struct LayerWorld {
     struct Text: Hashable {
         var table: Int
@@ -16,7 +16,7 @@ struct LayerWorld {
     }
 
     static let tables = ["Localizable", "Legal/Notices", "T\u{e4}ble"]
-    /// The last one is what lies outside any `.lproj`.
+    /// The last one is for contents outside any `.lproj`.
     static let localizations = ["en", "fr", "fr-CA", "de", "pt", "Base", ""]
     static let keys = ["cart", "e\u{301}", "\u{e9}", "", "a \"b\"", "%@"]
     static let files = ["terms.html", "icon.png", "icon@2x.png", "icon~ipad.png", "icon@3x~iphone.png", "Legal/a.txt"]
@@ -32,7 +32,7 @@ struct LayerWorld {
     var assets: [Asset: String] = [:]
     var localizations: Set<Int> = []
 
-    /// A world, or the small one that lies over it.
+    /// A base, or the small world of an overlay.
     init(_ random: inout SeededGenerator, isOverlay: Bool, mark: String) {
         func chance(_ part: Int) -> Bool { Int.random(in: 0..<10, using: &random) < part }
         let part = isOverlay ? 2 : 5
@@ -128,7 +128,7 @@ struct LayerWorld {
 }
 
 extension LayerWorld {
-    /// This world with another on top, which takes some things away first.
+    /// This world under another one, which removes some contents first.
     func under(_ overlay: LayerWorld, removing removals: [Removal]) -> LayerWorld {
         var result = self
         for removal in removals { result.remove(removal) }
@@ -170,7 +170,7 @@ extension LayerWorld {
         wanted.map { equal($0, localizations[localization]) } ?? true
     }
 
-    /// Some of what there is, to be taken away.
+    /// Chooses some of the contents to remove.
     func someRemovals(_ random: inout SeededGenerator) -> [Removal] {
         var removals: [Removal] = []
         func chance(_ part: Int) -> Bool { Int.random(in: 0..<20, using: &random) < part }

@@ -113,15 +113,8 @@ import Testing
     @Test func oneLocalizationsFolderAnswersEveryReader() throws {
         let folder = try TestFolder([
             "S.app/ru.lproj/Localizable.strings": #""a"="раз";"#, "S.app/ru.lproj/page.html": "ru",
-            "S.app/ru.lproj/Localizable.stringsdict": """
-            <plist version="1.0"><dict><key>files</key><dict>
-            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
-            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-            <key>NSStringFormatValueTypeKey</key><string>d</string>
-            <key>one</key><string>%d файл</string><key>few</key><string>%d файла</string>
-            <key>many</key><string>%d файлов</string><key>other</key><string>%d файла</string>
-            </dict></dict></dict></plist>
-            """,
+            "S.app/ru.lproj/Localizable.stringsdict": pluralTable(
+                "files", ["one": "%d файл", "few": "%d файла", "many": "%d файлов", "other": "%d файла"]),
         ])
         let bundle = try ResourceBundle(at: folder.path("S.app/ru.lproj"))
         #expect(bundle.localizations == ["ru"])

@@ -1,7 +1,7 @@
 import ResourceBundle
 import Testing
 
-/// A miss says which asset was probably meant.
+/// A miss suggests the asset that was probably meant.
 @Suite struct NearNameTests {
     private static let color = #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": "1"}}}]}"#
     private static let image = #"{"images": [{"filename": "a.png"}]}"#

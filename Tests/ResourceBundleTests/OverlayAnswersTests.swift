@@ -34,7 +34,7 @@ import Testing
                 overlays.insert(ArchiveProvider(overlay), at: 0)
                 merged = merged.under(world, removing: removals)
             }
-            // The base decides the development language, and merged sources have no base: both are told one.
+            // The base decides the development language, and merged sources have no base: both get one as an option.
             let development =
                 merged.localizations.sorted().randomElement(using: &random).map {
                     LayerWorld.localizations[$0]

@@ -132,20 +132,20 @@ import Testing
         #expect(view.image("Map") != nil)
     }
 
-    @Test func `beside packs the bundle's own texts and images stay on the short way`() throws {
+    @Test func `beside packs the bundle's own texts and images stay on the fast path`() throws {
         try compile()
         let packs = ["level3", "level2"].map { folder.path("\($0).rbarc") }
         let view = try ResourceBundle(at: folder.path("Game.rbarc"), options: OpenOptions(packs: packs)).view(for: [
             "en"
         ])
-        #expect(view.image("Boss")?.fileName == "i.png", "a pack's image is left to the general way")
+        #expect(view.image("Boss")?.fileName == "i.png", "a pack's image is left to the slow path")
         for (name, isShort) in [("Logo", true), ("Hat", true), ("Boss", false), ("Grass", false), ("Map", false)] {
             let isFound = if let assets = view.storage.assets, assets.findImage(name) != nil { true } else { false }
             #expect(isFound == isShort, "\(name)")
             #expect(try view.image(name)?.content.bytes() == view.otherImage(name)?.content.bytes())
         }
         guard let texts = view.storage.texts, case .text(let found) = texts.find("hi", table: nil) else {
-            Issue.record("the text is not on the short way")
+            Issue.record("the text is not on the fast path")
             return
         }
         let text = texts.string(found)
@@ -153,7 +153,7 @@ import Testing
         #expect(view.string("none") == nil)
     }
 
-    @Test func `a pack that has texts takes all of them off the short way`() throws {
+    @Test func `a pack that has texts takes all of them off the fast path`() throws {
         let english = try TestFolder([
             "In/en.lproj/Localizable.strings": #""hi" = "Hello"; "only" = "Base";"#,
             "More/en.lproj/Localizable.strings": #""hi" = "Hi"; "more" = "More";"#,

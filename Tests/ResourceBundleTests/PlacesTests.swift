@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Where the parts of a bundle lie: what NSBundle's path properties tell.
+/// The paths of the parts of a bundle: NSBundle's path properties.
 @Suite struct PlacesTests {
     private let folder: TestFolder
 

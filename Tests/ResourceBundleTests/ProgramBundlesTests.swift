@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Which bundle belongs to a program, told from where its executable lies.
+/// Which bundle belongs to a program, by the path of its executable.
 @Suite struct ProgramBundlesTests {
     /// The search of a program in a made-up file system.
     private func search(

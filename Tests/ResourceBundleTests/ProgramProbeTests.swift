@@ -4,10 +4,7 @@ import Testing
 
 /// A real program, installed in several layouts, and the bundle it finds.
 @Suite(.serialized) struct ProgramProbeTests {
-    private static let program: String = {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return URL(filePath: own).deletingLastPathComponent().appending(path: "program-probe").path
-    }()
+    private static let program = BuildProducts.path("program-probe")
 
     private let folder: TestFolder
     private let root: String
@@ -30,19 +27,9 @@ import Testing
 
     /// What the program prints, with the test's folder left out.
     private func run(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: path.hasPrefix("/") ? path : folder.path(path))
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit)
-        return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
-            .replacingOccurrences(of: "\(root)/", with: "")
+        let run = try ProgramRun(path.hasPrefix("/") ? path : folder.path(path), arguments, environment: environment)
+        #expect(run.status != nil)
+        return (run.text + run.err).trimmingCharacters(in: .newlines).replacingOccurrences(of: "\(root)/", with: "")
     }
 
     @Test(

@@ -3,7 +3,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// Made-up localizations of a whole bundle: offered by name alone, and only when asked for.
+/// Made-up localizations of a whole bundle: available by name alone, and only on request.
 @Suite struct PseudoBundleTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de"]),

@@ -6,7 +6,7 @@ import Testing
 
 /// A bundle that follows its files.
 @Suite struct ReloadingBundleTests {
-    /// What the callback was told, in words.
+    /// The outcomes that the callback received, as words.
     private final class Log: Sendable {
         private let entries = Mutex<[String]>([])
 
@@ -22,7 +22,7 @@ import Testing
 
         var words: [String] { entries.withLock { $0 } }
 
-        /// Whether a word is told within ten seconds.
+        /// Whether the callback receives this outcome within ten seconds.
         func hears(_ word: String, after count: Int = 0) -> Bool {
             for _ in 0..<1000 {
                 if words.dropFirst(count).contains(word) { return true }

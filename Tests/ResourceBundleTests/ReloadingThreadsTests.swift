@@ -6,7 +6,7 @@ import Testing
 
 /// Readers that do not stop while the bundle is replaced under them.
 @Suite(.serialized) struct ReloadingThreadsTests {
-    /// What readers and the one who replaces tell each other.
+    /// The state that the reading threads share with the one that replaces the bundle.
     private final class Traffic: Sendable {
         let begun = Atomic<Int>(0)
         let completed = Atomic<Int>(0)

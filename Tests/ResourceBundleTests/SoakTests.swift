@@ -49,7 +49,7 @@ import Testing
         for _ in 1...3 { done.wait() }
         #expect(state.wrong.withLock { $0 } == [])
         #expect(state.lookups.load(ordering: .relaxed) > 0)
-        // Beside other tests, the memory of the process says nothing.
+        // Beside other tests, the memory of the process has no meaning.
         if Self.longSeconds != nil {
             #expect(early > 0 && late - early < Self.growthByteCount, "\(early) to \(late) bytes")
         }

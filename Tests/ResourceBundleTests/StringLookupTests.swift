@@ -3,7 +3,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// Texts: which localization answers, and what is made of arguments. Each case is asked of a directory and an archive.
+/// Texts: the localization of a result, and the formatting of arguments. Each case runs on a directory and an archive.
 @Suite struct StringLookupTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
@@ -16,15 +16,8 @@ import Testing
         "fr-CA.lproj/Localizable.strings": #""a"="fr-CA a"; "\U00E9"="one"; "e\U0301"="two";"#,
         "fr.lproj/Legal/Notices.strings": #""short"="Mentions";"#,
         "Legal/en.lproj/Notices.strings": #""short"="Notices"; "long"="Long notices";"#,
-        "fr.lproj/Count.stringsdict": """
-        <plist version="1.0"><dict><key>items</key><dict>
-        <key>NSStringLocalizedFormatKey</key><string>%#@n@ ici</string>
-        <key>n</key><dict>
-        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>d</string>
-        <key>one</key><string>%d article</string><key>other</key><string>%d articles</string>
-        </dict></dict></dict></plist>
-        """,
+        "fr.lproj/Count.stringsdict": pluralTable(
+            "items", format: "%#@n@ ici", ["one": "%d article", "other": "%d articles"]),
     ]
 
     @Test(arguments: Storage.allCases)

@@ -5,23 +5,14 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Files that their names say little about: images without an extension, archives of other names, outputs among the inputs.
+/// Files whose names do not show what they are: images without an extension, archives of other names, outputs among the inputs.
 @Suite struct UntypedFileTests {
-    /// The beginning of a PNG of some size.
-    private static func png(_ size: UInt8) -> [UInt8] {
-        [
-            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, size, 0, 0, 0,
-            size,
-        ]
-            + [8, 6, 0, 0, 0, 0, 0, 0, 0]
-    }
-
     @Test(arguments: Storage.allCases)
     func anImageWithoutExtensionIsFoundByItsBytes(storage: Storage) throws {
         let folder = try TestFolder(["B/README": "text", "B/iTunesArtwork.txt": "text"])
         folder.keepUntilExit()
-        try folder.write(Self.png(51), to: "B/iTunesArtwork")
-        try folder.write(Self.png(102), to: "B/iTunesArtwork@2x")
+        try folder.write(pngHeader(width: 51, height: 51), to: "B/iTunesArtwork")
+        try folder.write(pngHeader(width: 102, height: 102), to: "B/iTunesArtwork@2x")
         var path = folder.path("B")
         if storage == .archive {
             path = folder.path("b.rbarc")

@@ -14,15 +14,8 @@ import Testing
         "fr-CA.lproj/Localizable.strings": #""b"="fr-CA b"; "who"="%[what]@ pour %[who]@ (%@)";"#,
         "it.lproj/Localizable.strings": #""only"="it";"#,
         "fr.lproj/Shop.strings": #""k"="magasin";"#,
-        "fr.lproj/Localizable.stringsdict": """
-        <plist version="1.0"><dict><key>items</key><dict>
-        <key>NSStringLocalizedFormatKey</key><string>%#@count@ pour %[who]@</string>
-        <key>count</key><dict>
-        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>d</string>
-        <key>one</key><string>%d article</string><key>other</key><string>%d articles</string>
-        </dict></dict></dict></plist>
-        """,
+        "fr.lproj/Localizable.stringsdict": pluralTable(
+            "items", format: "%#@count@ pour %[who]@", variable: "count", ["one": "%d article", "other": "%d articles"]),
     ]
 
     @Test(arguments: Storage.allCases)

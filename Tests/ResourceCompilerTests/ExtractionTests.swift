@@ -31,12 +31,7 @@ import Testing
         ("Contents/Resources/de.lproj/empty.html", ""), ("Contents/Resources/Plain.strings", #""p"="plain";"#),
         (
             "Contents/Resources/fr.lproj/Localizable.stringsdict",
-            #"""
-            <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
-            <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d jour</string>
-            <key>other</key><string>%d jours</string></dict></dict></dict></plist>
-            """#
+            pluralTable("n", ["one": "%d jour", "other": "%d jours"])
         ),
         ("Contents/Resources/a/b@2x~ipad.txt", "b"),
         ("Contents/Resources/Art.xcassets/Contents.json", "{}"),
@@ -192,14 +187,7 @@ import Testing
     }
 
     @Test func assetsInPacksAreNoted() throws {
-        let folder = try TestFolder([
-            "In/A.xcassets/Map.imageset/Contents.json":
-                #"{"images": [{"filename": "m.png"}], "properties": {"on-demand-resource-tags": ["level2"]}}"#,
-            "In/A.xcassets/Map.imageset/m.png": "map", "In/a.txt": "a",
-        ])
-        var compiler = ResourceCompiler()
-        compiler.packTags = ["level2"]
-        try compiler.compile([folder.path("In")]).write(to: folder.path("in.rbarc"))
+        let folder = try TestFolder.withPack()
         let extraction = try ArchiveExtraction(of: folder.path("in.rbarc"))
         #expect(extraction.diagnostics.map(\.id) == ["extract.packs"])
         #expect(extraction.diagnostics.first?.message.contains(#"the tag "level2""#) == true)
@@ -247,7 +235,7 @@ import Testing
         #expect(first.tables.map(\.name) == second.tables.map(\.name))
     }
 
-    /// Compiles, extracts, and tells what extracting says about the development language.
+    /// Compiles and extracts, and returns what the extraction reports about the development language.
     private func extracted(
         _ files: [(String, String)], developmentLanguage: String? = nil
     ) throws -> (findings: [String], first: String?, second: String?) {

@@ -12,7 +12,9 @@ import Testing
         "../../out/escape",
     ]
 
+    /// Writes the archive, extracts it into `deep/out`, and returns the ids of the errors.
     private func extract(_ contents: ArchiveContents, into folder: TestFolder) throws -> [String] {
+        try folder.makeDirectory("deep")
         try folder.write(ArchiveWriter(contents).bytes(), to: "forged.rbarc")
         let extraction = try ArchiveExtraction(of: folder.path("forged.rbarc"))
         try extraction.write(to: folder.path("deep/out"))
@@ -59,7 +61,6 @@ import Testing
 
     @Test(arguments: names) func aFileOutsideIsNotWritten(_ name: String) throws {
         let folder = try TestFolder()
-        try folder.makeDirectory("deep")
         var contents = ArchiveContents()
         contents.groups = [
             GroupContents(
@@ -73,7 +74,6 @@ import Testing
     @Test(arguments: names) func aSetOutsideIsNotWritten(_ name: String) throws {
         for (path, fileName) in [("\(name)/Cart.imageset", "x.png"), ("Cart.imageset", "\(name)/x.png")] {
             let folder = try TestFolder()
-            try folder.makeDirectory("deep")
             var contents = ArchiveContents()
             contents.groups = [
                 GroupContents(
@@ -88,7 +88,6 @@ import Testing
     /// The compiler writes no namespace for a catalog itself, so its path has no folder.
     @Test func aNamespaceOfTheCatalogItselfIsReported() throws {
         let folder = try TestFolder()
-        try folder.makeDirectory("deep")
         var contents = ArchiveContents()
         contents.information = [(key: "namespaces", value: #"["Shop.xcassets//"]"#)]
         contents.groups = [
@@ -103,7 +102,6 @@ import Testing
     @Test(arguments: names) func aTableOutsideIsNotWritten(_ name: String) throws {
         for (table, localization) in [("\(name)/T", "fr"), ("T", "\(name)/fr")] {
             let folder = try TestFolder()
-            try folder.makeDirectory("deep")
             var contents = ArchiveContents()
             contents.information = [(key: "localizations", value: #"["../../x", "ok"]"#)]
             contents.tables = [
@@ -121,7 +119,6 @@ import Testing
 
     @Test func aBlobNamedManyTimesDoesNotFillTheDisk() throws {
         let folder = try TestFolder()
-        try folder.makeDirectory("deep")
         var contents = ArchiveContents()
         let bytes = [UInt8](repeating: 7, count: 1 << 20)
         contents.groups = [
@@ -135,7 +132,7 @@ import Testing
         try folder.write(ArchiveWriter(contents).bytes(), to: "forged.rbarc")
         let extraction = try ArchiveExtraction(of: folder.path("forged.rbarc"))
         #expect(extraction.paths.count < 300)
-        // It is said once that the rest is not written, and that is so for small files too.
+        // One diagnostic reports that the rest is not written, small files included.
         #expect(extraction.diagnostics.count { $0.id == "extract.too-large" } == 1)
         #expect(extraction.paths.contains("x") || extraction.paths.count > 200, "some files are written")
         #expect(!extraction.paths.contains("y.txt"))

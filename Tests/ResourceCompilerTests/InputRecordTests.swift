@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What tells that a compile has nothing to do, and all that must not be taken for it.
+/// How a compile detects that it has nothing to do, and changes that it must not overlook.
 @Suite struct InputRecordTests {
     private static let set = #"{"images": [{"idiom": "universal", "filename": "x.png"}]}"#
 
@@ -73,14 +73,14 @@ import Testing
         ("a folder more", { try $0.makeDirectory("In/deep/empty") }),
         ("a table more", { try $0.write(#""a"="c";"#, to: "In/fr.lproj/L.strings") }),
         (
-            "a file in the place of another",
+            "a file that replaces another",
             {
                 try $0.write("g", to: "elsewhere")
                 _ = rename($0.path("elsewhere"), $0.path("In/A.xcassets/X.imageset/x.png"))
             }
         ),
         (
-            "a folder in the place of another",
+            "a folder that replaces another",
             {
                 try $0.copy($0.path("In/deep"), to: "copy")
                 try $0.remove("In/deep")

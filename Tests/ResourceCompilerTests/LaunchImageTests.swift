@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What Info.plist says of a launch image, and the files beside the archive: compared with what apps have that Xcode built.
+/// The description of a launch image in Info.plist, and the files beside the archive, compared with those of apps that Xcode built.
 @Suite struct LaunchImageTests {
     /// One entry of Contents.json; the order is Xcode's.
     private typealias Slot = (idiom: String, orientation: String, scale: String, subtype: String?, version: String?)

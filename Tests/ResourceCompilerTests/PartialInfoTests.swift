@@ -61,8 +61,7 @@ import Testing
         try folder.write(
             #"{"properties": {"provides-namespace": true}, "info": {"version": 1, "author": "xcode"}}"#,
             to: "In.xcassets/Winter/Contents.json")
-        try folder.write(
-            String(decoding: folder.bytes("\(set)/Contents.json"), as: UTF8.self), to: "\(other)/Contents.json")
+        try folder.write(folder.text("\(set)/Contents.json"), to: "\(other)/Contents.json")
         for file in ["p2", "p3", "t2"] { try folder.write("Winter \(file)", to: "\(other)/\(file).png") }
         let info = try info(folder, AppCatalogNames(appIcon: "AppIcon", alternateAppIcons: ["Winter/AppIcon"]))
         let pad = try #require(info["CFBundleIcons~ipad"] as? [String: [String: Any]])

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `what the overlay adds and takes away counts`() throws {
+    @Test func `what the overlay adds and removes counts`() throws {
         let alone = try ResourceLint.findings(at: shop).map(\.id)
         #expect(alone == ["strings.missing-key", "strings.missing-keys"])
         let layered = try findings(removing: [])

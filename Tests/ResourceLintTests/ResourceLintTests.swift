@@ -74,7 +74,7 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
         #expect(found.allSatisfy { $0.path == folder.path("B.rbarc") && $0.position == .unknown })
     }
 
-    /// The path of a finding does not say which table of an archive it is about.
+    /// The path of a finding does not contain the table of an archive that it is about.
     @Test func equalMistakesInAnArchiveAreDifferentFindings() throws {
         let text = #""a" = "%d is 50% off"; "b" = "%d";"#
         let folder = try TestFolder([

@@ -54,7 +54,7 @@ struct NestedSearch {
         }
     }
 
-    /// From the device's memory down to nothing said.
+    /// From the device's memory down to variants without the trait.
     private static func memories(_ request: DisplayTraits) -> Loop {
         var loop: Loop = []
         for gigabytes in stride(from: 16, through: 1, by: -1) {
@@ -77,14 +77,14 @@ struct NestedSearch {
     ].map { DisplayTraits.GraphicsFeatureSet($0) }
     private static let systemVersions = ["13.4", "11.0", "9.0", "8.0", "7.0"].map { DisplayTraits.SystemVersion($0) }
 
-    /// The subtype itself, for a watch each smaller one, then nothing said.
+    /// The subtype itself, for a watch each smaller one, then variants without the trait.
     private static func subtypes(_ request: DisplayTraits) -> Loop {
         guard let asked = request.subtype else { return [{ $0.subtype == nil }] }
         let tried = watches.firstIndex(of: asked).map { Array(watches[$0...]) } ?? [asked]
         return tried.map { subtype in { $0.subtype == subtype } } + [{ $0.subtype == nil }]
     }
 
-    /// The set itself, each older one, then nothing said.
+    /// The set itself, each older one, then variants without the trait.
     private static func graphics(_ request: DisplayTraits) -> Loop {
         guard let asked = request.graphics, let place = featureSets.firstIndex(of: asked) else {
             return [{ $0.graphics == nil }]
@@ -100,7 +100,7 @@ struct NestedSearch {
         return (lower + higher).map { factor in { $0.scale?.factor == factor } } + [{ $0.scale == nil }]
     }
 
-    /// The highest not above the running one, then lower ones, then nothing said.
+    /// The highest not above the running one, then lower ones, then variants without the trait.
     private static func versions(_ request: DisplayTraits) -> Loop {
         var loop: Loop = []
         for case let version? in systemVersions {
@@ -110,7 +110,7 @@ struct NestedSearch {
         return loop + [{ $0.minimumSystemVersion == nil }]
     }
 
-    /// The one asked for and universal; if none is asked for, universal and each kind of device.
+    /// The requested one and universal; if none is requested, universal and each kind of device.
     private static func idioms(_ request: DisplayTraits) -> Loop {
         let asked: [DisplayTraits.Idiom] =
             request.idiom.map { [$0, .universal] } ?? [.universal, .iphone, .ipad, .mac, .tv, .watch]
@@ -121,7 +121,7 @@ struct NestedSearch {
         DisplayTraits.IconSize($0)
     }
 
-    /// Exact, larger ones and then smaller ones; the largest if none is asked for.
+    /// Exact, larger ones and then smaller ones; the largest if none is requested.
     private static func iconSizes(_ request: DisplayTraits) -> Loop {
         let sizes =
             request.iconSize.map { asked in

@@ -2,7 +2,7 @@ import PropertyLists
 import StringTables
 import Testing
 
-/// What grows faster than the input has a limit, and says so. `GrowthTests` counts instructions.
+/// What grows faster than the input has a limit, which a diagnostic reports. `GrowthTests` counts instructions.
 @Suite struct GrowthLimitTests {
     private static func rule(_ form: String) -> String {
         "{ NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = \"\(form)\"; }"

@@ -1,7 +1,7 @@
 import StringTables
 import Testing
 
-/// Messages as i18next's JSON v4: its documentation's "Plurals", "Nesting" and "Formatting" say what it reads.
+/// Messages as i18next's JSON v4: its documentation's "Plurals", "Nesting" and "Formatting" describe what it reads.
 @Suite struct I18nextWriterTests {
     private func entries(_ stringsdict: String, language: String = "en") throws -> ([String: String], [String]) {
         let source = StringSource(

@@ -1,4 +1,5 @@
 import StringTables
+import TestSupport
 import Testing
 
 /// `^[…](inflect: true)` never reaches a reader: the text inside does.
@@ -28,13 +29,8 @@ import Testing
         let strings = StringSource(
             Array("\"a\" = \"x\";\n\"b\" = \"^[%d b](inflect: true)\";\n".utf8), path: "L.strings")
         let dictionary = StringSource(
-            Array(
-                """
-                <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
-                <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-                <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>^[%d one](inflect: true)</string>
-                <key>other</key><string>%d others</string></dict></dict></dict></plist>
-                """.utf8), path: "L.stringsdict")
+            Array(pluralTable("n", ["one": "^[%d one](inflect: true)", "other": "%d others"]).utf8),
+            path: "L.stringsdict")
         let document = reader.readTable(named: "L", localization: "en", strings: strings, stringsdict: dictionary)
         let table = try #require(document.table)
         guard case .text(let text)? = table["b"] else { throw Failure() }
@@ -43,7 +39,7 @@ import Testing
         #expect(formatter.format(try #require(table["n"]), MessageArguments([1])).text == "1 one")
         #expect(document.diagnostics.map(\.id) == ["strings.inflection", "strings.inflection"])
         #expect(document.diagnostics.first?.position.line == 2)
-        // What is digested is what the file says.
+        // The digest is that of the text in the file.
         let bare = reader.readTable(named: "L", localization: "en", strings: strings)
         #expect(
             String(decoding: try #require(bare.table).canonicalBytes, as: UTF8.self).contains("^[%d b](inflect: true)"))

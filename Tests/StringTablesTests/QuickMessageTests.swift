@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringTables
 
-/// The one pass over an everyday message gives what the long way gives, or leaves the message to it.
+/// The fast path formats an everyday message in one pass. It returns the text of the slow path, or falls back to it.
 @Suite struct QuickMessageTests {
     private static let pieces = [
         "Größe: ", " of ", "日本", "👩‍👧", "\u{0}", "%@", "%d", "%ld", "%lld", "%hhd", "%qu", "%zd", "%i", "%U", "%1$@",
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["en", "de", "fr", "es", "pl", "sv", "he", "hi", "ar", "fa", "und"])
-    func `an everyday message is the same the short way and the long way`(language: String) {
+    func `an everyday message is the same on the fast path and on the slow path`(language: String) {
         let locale = LocaleFormatting(localization: language)
         var random = SeededGenerator(seed: UInt64(language.utf8.count) &* 31 &+ UInt64(language.utf8.first ?? 0))
         var answered = 0
@@ -57,7 +57,7 @@ import Testing
         #expect(answered > 50)
     }
 
-    @Test func `what is too long for the short way is written the long way`() {
+    @Test func `what is too long for the fast path is written by the slow path`() {
         let formatter = MessageFormatter(localization: "en")
         for count in [200, 249, 250, 251, 400] {
             let format = String(repeating: "x", count: count) + "%d"
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `bytes that are not UTF-8 are left to the long way`() {
+    @Test func `bytes that are not UTF-8 are left to the slow path`() {
         let formatter = MessageFormatter(localization: "en")
         let bytes: [UInt8] = [0x41, 0xc3, 0x25, 0x40]
         #expect(formatter.quickText(bytes.span, argumentCount: 1) { _ in .text("\u{301}") } == nil)

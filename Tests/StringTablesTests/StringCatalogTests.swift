@@ -57,7 +57,7 @@ import Testing
         #expect(choice.argument == 1)
     }
 
-    /// The forms show no number; the key says which argument is one.
+    /// The forms show no number; the key contains the argument that is one.
     @Test func theKeySaysWhichArgumentIsCounted() throws {
         let document = read(
             """

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { sample = try Sample() }
 
-    /// The call with the bundle in the place of `BUNDLE`, of both storages: one result if they agree.
+    /// Runs the call with each of the two bundles as `BUNDLE`, and expects the same output.
     private func ask(_ call: [String], status: Int32 = 0) throws -> Tool.Result {
         let results = try sample.both.map { bundle in try Tool.run(call.map { $0 == "BUNDLE" ? bundle : $0 }) }
         #expect(results[0].out == results[1].out, "\(call)")

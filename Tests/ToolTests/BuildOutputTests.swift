@@ -67,7 +67,7 @@ import Testing
 
     /// Otherwise the archive could be that of one call, and the accessors those of the other.
     @Test func aCallWaitsForTheOneThatWritesIntoTheSameFolder() throws {
-        let tool = Tool.program(named: "resource-bundle-build")
+        let tool = BuildProducts.path("resource-bundle-build")
         let result = try Tool.runInShell(
             """
             exec 9<out

@@ -35,11 +35,11 @@ import Testing
     }
 
     private var outputs: [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path("out"))) ?? []).sorted()
+        (try? folder.names("out")) ?? []
     }
 
     private func source() throws -> String {
-        String(decoding: try folder.bytes("out/GeneratedResources.swift"), as: UTF8.self)
+        try folder.text("out/GeneratedResources.swift")
     }
 
     @Test func anArchiveAndItsAccessorsAreWritten() throws {

@@ -24,7 +24,7 @@ import Testing
     ])
     func variablesAndTheStreamDecide(environment: [String], redirection: String, isColored: Bool) throws {
         let result = try Terminal.run("\(Self.compile) \(redirection)", environment: environment, from: folder)
-        let text = redirection == "2>err" ? String(decoding: try folder.bytes("err"), as: UTF8.self) : result.text
+        let text = try redirection == "2>err" ? folder.text("err") : result.text
         #expect(result.status == 0)
         #expect(text.contains("strings.duplicate-key"))
         #expect(text.contains("\u{1B}[") == isColored)
@@ -55,7 +55,7 @@ import Testing
         let terminal = try Terminal.run("$TOOL lint B 2>err", from: folder)
         #expect(terminal.text.contains("\u{1B}[1;33mwarning\u{1B}[0m"))
         let file = try Terminal.run("$TOOL lint B >out", from: folder)
-        #expect(!String(decoding: try folder.bytes("out"), as: UTF8.self).contains("\u{1B}"))
+        #expect(try !folder.text("out").contains("\u{1B}"))
         #expect(!file.text.contains("\u{1B}"))
     }
 

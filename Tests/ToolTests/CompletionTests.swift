@@ -53,7 +53,7 @@ import Testing
         ])
         #expect(try Tool.run(["lint", "B"], from: folder.path).text.contains("[strings.duplicate-key]"))
         try folder.write(try Tool.run("--generate-completion-script", shell.rawValue).out, to: shell.script)
-        let path = URL(filePath: Tool.path).deletingLastPathComponent().path
+        let path = BuildProducts.folder
         let session = try TerminalSession("HOME=$PWD PATH='\(path)':$PATH \(shell.command)", from: folder)
         // zsh has no option for a configuration file.
         if shell == .zsh { try session.type("source ./rc\n") }
@@ -61,7 +61,7 @@ import Testing
             try session.wait { session.screen.contains("ready> ") }
             try session.type("resource-bundle \(call) >out\(number) 2>&1; echo >end\(number)\n")
             try session.wait { (try? folder.bytes("end\(number)")) == [UInt8(ascii: "\n")] }
-            #expect(String(decoding: try folder.bytes("out\(number)"), as: UTF8.self) == output, "\(session.screen)")
+            #expect(try folder.text("out\(number)") == output, "\(session.screen)")
         }
         try session.type("exit\n")
     }

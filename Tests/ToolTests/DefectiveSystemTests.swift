@@ -20,8 +20,8 @@ import Testing
         let result = try Tool.runInShell(
             "ulimit -f 8; exec $TOOL compile '\(Self.sample)' --output s.rbarc", from: folder.path)
         #expect(result.status == 1 && result.err.contains("s.rbarc: error: File too large"), "\(result.err)")
-        #expect(try String(decoding: folder.bytes("s.rbarc"), as: UTF8.self) == "old")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["s.rbarc"])
+        #expect(try folder.text("s.rbarc") == "old")
+        #expect(try folder.names() == ["s.rbarc"])
     }
 
     /// With a warning to report, and a number that the archive's file would get.
@@ -183,7 +183,7 @@ import Testing
         .firstMatch(of: /libicudata\.so\.([0-9]+)/).map { String($0.1) }
     private static let compiler = ["clang", "cc"].first { (try? Tool.runInShell("command -v \($0)"))?.status == 0 }
 
-    /// What a call says for lack of ICU's data.
+    /// The error of a call without ICU's data.
     private static let emptyDataMessage =
         "ICU's data cannot be loaded (likelySubtags), so languages and plural forms cannot be chosen"
 

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What build systems are told: the form of make, tried with make itself, and that of Apple's linker, byte for byte.
+/// The dependencies for build systems: the format of make, tested with make itself, and that of Apple's linker, byte for byte.
 @Suite struct DependencyTests {
     private static let make = "/usr/bin/make"
     private static let hasMake = FileManager.default.isExecutableFile(atPath: make)
 
-    /// Names that make reads otherwise than they are meant, unless they are escaped.
+    /// Names that make misreads unless they are escaped.
     static let names = [
         "plain", "a b", " a", "a#b", "#a", "a$b", "$(shell x)", "a:b", "a%b", "%", #"a\b"#, #"a\ b"#, #"a\\ b"#,
         ##"a\#b"##,
@@ -16,18 +16,9 @@ import Testing
         "a\"b", "a(b)", "a{b}", "a,b", "a@b", "a+b", "a^b", "a`b", "é", "e\u{301}",
     ]
 
-    private func runMake(in folder: TestFolder) throws -> (status: Int32, out: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: Self.make)
-        process.arguments = ["-s"]
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let out = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: out, as: UTF8.self))
+    private func runMake(in folder: TestFolder) throws -> (status: Int32?, out: String) {
+        let run = try ProgramRun(Self.make, ["-s"], from: folder.path)
+        return (run.status, run.text + run.err)
     }
 
     private func setTime(_ seconds: Double, of path: String) throws {
@@ -71,7 +62,7 @@ import Testing
         #expect(try folder.names() == ["B"])
         let info = ["compile", "B", "--output", "o.rbarc", "--dependency-info", "o.info"]
         #expect(try Tool.run(info, from: folder.path).status == 0)
-        #expect(String(decoding: try folder.bytes("o.info"), as: UTF8.self).contains("/\(name)\0"))
+        #expect(try folder.text("o.info").contains("/\(name)\0"))
     }
 
     /// Without the dot, make would read `B/Old (2)/a.txt B/Old (2)` as members of a library.
@@ -97,7 +88,7 @@ import Testing
         #expect(try Tool.run(call, from: folder.path).status == 0)
         let path = ##"B/a\b\ c\\\ d\\\\\#e$$f"##
         let wanted = "o\\ p.rbarc: \\\n  \(path) \\\n  B\n\n\(path):\n\nB:\n"
-        #expect(String(decoding: try folder.bytes("o.d"), as: UTF8.self) == wanted)
+        #expect(try folder.text("o.d") == wanted)
     }
 
     @Test func dependencyInfoHasTheLinkersForm() throws {
@@ -135,7 +126,7 @@ import Testing
             "compile", "A.xcassets", "--output", "o.rbarc", "--dependency-info", "o.info", "--app-icon", "AppIcon",
         ]
         #expect(try Tool.run(call, from: folder.path).status == 0)
-        let text = String(decoding: try folder.bytes("o.info"), as: UTF8.self)
+        let text = try folder.text("o.info")
         #expect(text.contains("\u{40}\(folder.path)/AppIcon60x60@2x.png\0"))
     }
 
@@ -160,7 +151,7 @@ extension DependencyTests {
         let folder = try TestFolder(["In/a.txt": "a", "In/deep/b.txt": "b"])
         let call = ["compile", "In", "--output", "In/o.rbarc", "--dependency-file", "o.d"]
         #expect(try Tool.run(call, from: folder.path).status == 0)
-        let text = String(decoding: try folder.bytes("o.d"), as: UTF8.self)
+        let text = try folder.text("o.d")
         #expect(text.contains(" In/a.txt \\\n") && text.contains(" In/deep\n") && !text.contains(" In \\\n"))
         #expect(!text.contains(" In\n"))
     }
@@ -181,15 +172,7 @@ extension DependencyTests {
     private static let hasNinja = FileManager.default.isExecutableFile(atPath: ninja)
 
     private func runNinja(in folder: TestFolder) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: Self.ninja)
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let out = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: out, as: UTF8.self)
+        try ProgramRun(Self.ninja, from: folder.path).text
     }
 
     @Test(.enabled(if: hasNinja, "needs ninja"))

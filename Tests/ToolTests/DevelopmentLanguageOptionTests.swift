@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--development-language`, and what is said of a bundle that has no such language.
+/// `--development-language`, and the diagnostics of a bundle that has no such language.
 @Suite struct DevelopmentLanguageOptionTests {
     private let folder: TestFolder
 

@@ -13,7 +13,7 @@ import Testing
         let extracted = try Tool.run("extract", sample.archive, "--output", out, "--json")
         #expect(extracted.status == 0)
         #expect((try extracted.object()["paths"] as? [String])?.contains("robots.txt") == true)
-        // What a String Catalog says of plurals comes back as .stringsdict: the same answers in other words.
+        // The plurals of a String Catalog are extracted as .stringsdict, with the same results.
         #expect(try Tool.run("diff", sample.archive, out).lines.allSatisfy { $0.hasPrefix("~ table Localizable") })
         let again = try Tool.run("extract", sample.archive, "--output", out)
         #expect(again.status == 1)

@@ -68,7 +68,7 @@ import Testing
 
     @Test func theModuleHasTheHeader() throws {
         #expect(try build("--c").status == 0)
-        let map = String(decoding: try folder.bytes("out/include/module.modulemap"), as: UTF8.self)
+        let map = try folder.text("out/include/module.modulemap")
         #expect(
             map.split(whereSeparator: \.isWhitespace).joined(separator: " ")
                 == #"module "ShopData" { header "ShopData.h" export * }"#)
@@ -103,7 +103,7 @@ import Testing
         let result = try build("--import", settings: #"{"accessors": {"name": "Texts"}}"#)
         #expect(result.status == 0 && result.err.isEmpty, "\(result.err)")
         #expect(try folder.names("out") == ["Assets.rbarc", "GeneratedResources.swift"])
-        let source = String(decoding: try folder.bytes("out/GeneratedResources.swift"), as: UTF8.self)
+        let source = try folder.text("out/GeneratedResources.swift")
         #expect(source.contains("\nimport ShopData\n") && source.contains("enum Texts {"))
         #expect(
             source.contains(
@@ -141,7 +141,7 @@ import Testing
     func aModuleMayHaveTheNameOfAKeyword(module: String) throws {
         let call = [folder.path("Data/Resources"), folder.path("none.json"), folder.path("out"), "App_Data"]
         for form in ["--c", "--import"] { #expect(try Tool.runBuild(call + [form, module]).status == 0) }
-        let source = String(decoding: try folder.bytes("out/GeneratedResources.swift"), as: UTF8.self)
+        let source = try folder.text("out/GeneratedResources.swift")
         #expect(source.contains(module == "class" ? "import `class`\n" : "import \(module)\n"))
         guard let clang = Self.clang else { return }
         try folder.write("@import \(module);\nconst void *f(void) { return \(module)_archive(); }\n", to: "main.m")

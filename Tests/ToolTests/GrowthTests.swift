@@ -18,7 +18,7 @@ struct GrowthTests {
     }
 
     @Test(arguments: try Valgrind.shapes()) func memoryGrowsWithTheInput(shape: String) throws {
-        let output = try Valgrind.run(Valgrind.probe, [shape, "100000"]).output
+        let output = try Valgrind.run(Valgrind.probe, [shape, "100000"]).text
         let words = output.split(separator: "\t").compactMap { Int($0) }
         let (byteCount, peak) = (try #require(words.first), try #require(words.dropFirst().first) * 1024)
         #expect(byteCount > 30_000 && peak > 1 << 20, "\(output)")
@@ -28,8 +28,7 @@ struct GrowthTests {
 
 /// Counts the instructions of `growth-probe`.
 enum Valgrind {
-    /// Beside the running test program.
-    static let probe = URL(filePath: Tool.path).deletingLastPathComponent().appending(path: "growth-probe").path
+    static let probe = BuildProducts.path("growth-probe")
 
     static let isPresent = ["valgrind", "strip"].allSatisfy { name in
         ["/usr/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
@@ -40,13 +39,13 @@ enum Valgrind {
     /// The names of the shapes of input.
     static func shapes() throws -> [String] {
         guard isPresent || isRequired else { return [] }
-        return try run(probe, []).output.split(separator: "\n").map(String.init)
+        return try run(probe, []).lines
     }
 
     /// The instructions for an input of each shape, and for one of four times its size.
     static let instructions = Result { () throws -> [String: (once: Int, fourTimes: Int)] in
         let options = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
-        let errors = try run("/usr/bin/env", options + [try stripped.get(), "--count"]).errors
+        let errors = try run("/usr/bin/env", options + [try stripped.get(), "--count"]).err
         let counts = errors.matches(of: /I +refs: +([0-9,]+)/).compactMap { Int($0.1.filter(\.isNumber)) }
         let names = try shapes()
         // Three of each shape, the first without input; then that of the process that started them.
@@ -66,22 +65,10 @@ enum Valgrind {
         return folder.path("probe")
     }
 
-    static func run(_ program: String, _ arguments: [String]) throws -> (output: String, errors: String) {
-        let streams = try TestFolder(["out": "", "err": ""])
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        process.standardOutput = FileHandle(forWritingAtPath: streams.path("out"))
-        process.standardError = FileHandle(forWritingAtPath: streams.path("err"))
+    static func run(_ program: String, _ arguments: [String]) throws -> ProgramRun {
         // One that found no randomness would hash in the same order each time; one that does counts a little differently.
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
-        try process.run()
-        process.waitUntilExit()
-        func text(_ name: String) throws -> String { String(decoding: try streams.bytes(name), as: UTF8.self) }
-        let (output, errors) = (try text("out"), try text("err"))
-        try #require(
-            process.terminationReason == .exit && process.terminationStatus == 0,
-            "\(program) \(arguments): \(output)\(errors)")
-        return (output, errors)
+        let result = try ProgramRun(program, arguments, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+        try #require(result.status == 0, "\(program) \(arguments): \(result.text)\(result.err)")
+        return result
     }
 }

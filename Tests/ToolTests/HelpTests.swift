@@ -73,7 +73,7 @@ import Testing
         let folder = try TestFolder()
         try folder.write(data, to: "help.json")
         let page = try Tool.runInShell(
-            "'\(Tool.program(named: "manual-page"))' 0.1.0 2026-11-23 <help.json >page.1; "
+            "'\(BuildProducts.path("manual-page"))' 0.1.0 2026-11-23 <help.json >page.1; "
                 + "MANWIDTH=1000 LC_ALL=C.UTF-8 man --warnings=w --local-file page.1",
             from: folder.path)
         #expect(page.status == 0 && page.err.isEmpty, "\(page.err)")

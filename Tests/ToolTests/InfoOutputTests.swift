@@ -39,7 +39,7 @@ import Testing
         let files = try both.map { bundle in
             let result = try Tool.run(["info", bundle, "--output", output] + options)
             try #require(result.status == 0 && result.out.isEmpty, "\(result.err)")
-            return try Data(contentsOf: URL(filePath: output))
+            return try Data(folder.bytes("Built.plist"))
         }
         #expect(files[0] == files[1])
         return try #require(
@@ -53,7 +53,7 @@ import Testing
             let options = ["--merge", folder.path("Partial.plist"), "--format", format] + settings
             let result = try Tool.run(["info", both[0], "--output", output] + options)
             #expect(result.status == 0, "\(result.err)")
-            let bytes = try Data(contentsOf: URL(filePath: output))
+            let bytes = try Data(folder.bytes("Built.plist"))
             #expect(bytes.starts(with: mark.utf8))
             let list = try #require(
                 try PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: Any])

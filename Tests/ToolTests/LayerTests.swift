@@ -45,7 +45,7 @@ import Testing
         let query = try Tool.run(
             ["query"] + layers, stdin: Array(#"{"string": "hi", "languages": ["fr"]}"#.utf8))
         #expect(query.text.contains(#""value":"Salut""#))
-        let dependencies = try String(decoding: folder.bytes("Acme.d"), as: UTF8.self)
+        let dependencies = try folder.text("Acme.d")
         #expect(dependencies.contains("Shop.rbarc") && dependencies.contains("removed.json"))
         #expect(try Tool.run("verify", path("Acme.rbarc")).status == 0)
     }

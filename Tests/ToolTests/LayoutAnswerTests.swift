@@ -146,7 +146,7 @@ import Testing
             "--dependency-file", folder.path("o.d"),
         ]
         #expect(try Tool.run(call).status == 0)
-        let rule = String(decoding: try folder.bytes("o.d"), as: UTF8.self)
+        let rule = try folder.text("o.d")
         #expect(
             rule.split(separator: "\n").count { $0.contains("I/Info.plist \\") || $0.hasSuffix("I/Info.plist") } == 1,
             "\(rule)")

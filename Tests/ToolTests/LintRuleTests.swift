@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What lint says about texts of unusual forms, and what the other forms of tables keep of them.
+/// The findings of lint about texts of unusual forms, and what other formats of tables contain of them.
 @Suite struct LintRuleTests {
     private static func plural(_ key: String, _ valueType: String, _ forms: String) -> String {
         """
@@ -228,7 +228,7 @@ import Testing
         ]
         let result = try Tool.run(call)
         #expect(result.status == 0, "\(result.err)")
-        let table = String(decoding: try folder.bytes("out/en.lproj/Shop.strings"), as: UTF8.self)
+        let table = try folder.text("out/en.lproj/Shop.strings")
         #expect(table.contains("\"people\" = \"\(markup)\";"), "\(table)")
     }
 }

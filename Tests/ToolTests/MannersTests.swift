@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the tool says where a call is wrong, or has no result.
+/// What the tool reports if a call is wrong, or has no result.
 @Suite struct MannersTests {
     private static let bundle: KeyValuePairs = [
         "B/Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = Shop; }",
@@ -149,7 +149,7 @@ import Testing
             text.status == 64 && text.out.isEmpty && text.err.hasPrefix("error: argument 2 is not valid UTF-8;"),
             "\(text.err)")
         let build = try Tool.runInShell(
-            #"'\#(Tool.program(named: "resource-bundle-build"))' a b "$(printf '\303')" d"#)
+            #"'\#(BuildProducts.path("resource-bundle-build"))' a b "$(printf '\303')" d"#)
         #expect(build.status == 64 && build.err.hasPrefix("error: argument 3 is not valid UTF-8;"), "\(build.err)")
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders and bundles inside the bundle, asked for with the tool.
+/// Folders and bundles inside the bundle, looked up with the tool.
 @Suite struct NestedBundleToolTests {
     @Test func aPathThroughAnArchiveNamesABundleInIt() throws {
         let folder = try TestFolder([

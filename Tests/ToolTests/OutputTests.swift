@@ -91,27 +91,14 @@ import Testing
     @Test func standardErrorMayBeClosedAndTheArchiveIsStillWritten() throws {
         let folder = try TestFolder(["T.strings": "\"a\" = \"b\";\n\"a\" = \"b\";\n"])
         let output = folder.path("o.rbarc")
-        let closed = Process()
-        closed.executableURL = URL(filePath: "/bin/sh")
-        closed.arguments = [
-            "-c", "\"$0\" compile \"$1\" --output \"$2\" 2>&-", Tool.path, folder.path("T.strings"), output,
-        ]
-        try closed.run()
-        closed.waitUntilExit()
+        _ = try Tool.runInShell("$TOOL compile T.strings --output o.rbarc 2>&-", from: folder.path)
         #expect(try Tool.run("string", output, "a", "--table", "T").text == "b\n")
     }
 
     @Test func aFullDiskIsToldOnStandardError() throws {
-        let process = Process()
-        let errors = Pipe()
-        process.executableURL = URL(filePath: Tool.path)
-        process.arguments = ["list", SharedData.fixtures.appending(path: "Sample.bundle").path]
-        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-        process.standardError = errors
-        try process.run()
-        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 1 && text.contains("standard output: No space left"), "\(text)")
+        let folder = SharedData.fixtures.path
+        let result = try Tool.runInShell("$TOOL list Sample.bundle >/dev/full", from: folder)
+        #expect(result.status == 1 && result.err.contains("standard output: No space left"), "\(result.err)")
     }
 
     @Test func noCommandWritesOverWhatItReads() throws {

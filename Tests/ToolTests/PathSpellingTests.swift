@@ -47,7 +47,7 @@ import Testing
         let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "v";"#, "B/Info.plist": "{ CFBundleName = B; }"])
         let result = try Tool.run(call, from: folder.path)
         #expect(result.status == 64 && result.err.contains("\(option) is empty; name a file."), "\(result.err)")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["B"])
+        #expect(try folder.names() == ["B"])
     }
 
     /// One file has the name, its platform and another extension.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a compile takes in, leaves out, and says about it.
+/// What a compile includes and leaves out, and what it reports about that.
 @Suite struct SelectionTests {
     private func folder() throws -> TestFolder {
         try TestFolder([
@@ -257,7 +257,7 @@ import Testing
     }
 }
 
-/// A file asked for without its extension.
+/// A file that is looked up without its extension.
 @Suite struct FileStemTests {
     @Test func theOnlyFileOfANameIsFound() throws {
         let folder = try TestFolder([

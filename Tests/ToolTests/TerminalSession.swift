@@ -28,7 +28,7 @@ final class TerminalSession {
     }
 
     /// What the terminal has shown so far.
-    var screen: String { String(decoding: (try? folder.bytes("screen")) ?? [], as: UTF8.self) }
+    var screen: String { (try? folder.text("screen")) ?? "" }
 
     func type(_ keys: String) throws { try keyboard.fileHandleForWriting.write(contentsOf: Data(keys.utf8)) }
 

@@ -4,37 +4,16 @@ import Testing
 
 /// The built `resource-bundle`, run as a process of its own.
 enum Tool {
-    /// What a run came to.
-    struct Result {
-        /// The exit status; nil if a signal ended the process.
-        var status: Int32?
-        var out: [UInt8]
-        var err: String
+    typealias Result = ProgramRun
 
-        var text: String { String(decoding: out, as: UTF8.self) }
-        var lines: [String] { text.split(separator: "\n").map(String.init) }
-
-        func json() throws -> Any {
-            try JSONSerialization.jsonObject(with: Data(out), options: [.fragmentsAllowed])
-        }
-
-        func object() throws -> [String: Any] { try #require(try json() as? [String: Any]) }
-    }
-
-    static let path = program(named: "resource-bundle")
-
-    /// The path of a built program, beside the running test program.
-    static func program(named name: String) -> String {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return URL(filePath: own).deletingLastPathComponent().appending(path: name).path
-    }
+    static let path = BuildProducts.path("resource-bundle")
 
     /// Runs the tool of the plugin `CompileResources`.
     static func runBuild(_ arguments: [String]) throws -> Result {
-        try run(program(named: "resource-bundle-build"), arguments, stdin: [], from: nil)
+        try run(BuildProducts.path("resource-bundle-build"), arguments, stdin: [], from: nil)
     }
 
-    /// Runs the tool. Whatever it is called with, it ends by itself and says nothing of a crash: that is checked here.
+    /// Runs the tool. Checks that no signal ends it, and that it reports no crash, whatever its arguments are.
     static func run(_ arguments: [String], stdin: [UInt8] = [], from folder: String? = nil) throws -> Result {
         try run(path, arguments, stdin: stdin, from: folder)
     }
@@ -46,7 +25,7 @@ enum Tool {
     /// Runs it as a user who owns nothing, in a shell that first sets up what that needs.
     static func runWithoutRights(_ arguments: [String], stdin: [UInt8] = []) throws -> Result {
         guard getuid() == 0 else { return try run(arguments, stdin: stdin) }
-        // With Scripts/coverage, the tool would say that this user may not write its profile.
+        // With Scripts/coverage, the tool would report that this user may not write its profile.
         let call = ["LLVM_PROFILE_FILE=/dev/null", "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", path]
         return try run("/usr/bin/env", call + arguments, stdin: stdin, from: nil)
     }
@@ -59,21 +38,7 @@ enum Tool {
     private static func run(
         _ program: String, _ arguments: [String], stdin: [UInt8], from folder: String?
     ) throws -> Result {
-        let streams = try TestFolder()
-        for name in ["out", "err"] { try streams.write("", to: name) }
-        try streams.write(stdin, to: "in")
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-        process.standardInput = FileHandle(forReadingAtPath: streams.path("in"))
-        process.standardOutput = FileHandle(forWritingAtPath: streams.path("out"))
-        process.standardError = FileHandle(forWritingAtPath: streams.path("err"))
-        try process.run()
-        process.waitUntilExit()
-        let result = Result(
-            status: process.terminationReason == .exit ? process.terminationStatus : nil,
-            out: try streams.bytes("out"), err: String(decoding: try streams.bytes("err"), as: UTF8.self))
+        let result = try ProgramRun(program, arguments, stdin: stdin, from: folder)
         let call = arguments.map { $0.count > 80 ? "\($0.prefix(80))…" : $0 }.joined(separator: " ")
         #expect(result.status != nil, "a signal ended: \(call)\n\(result.err.prefix(400))")
         for word in ["Fatal error", "Stack dump", "*** Signal", "Thread 0", "Precondition"] {
@@ -81,6 +46,16 @@ enum Tool {
         }
         return result
     }
+}
+
+extension ProgramRun {
+    var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+    func json() throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(out), options: [.fragmentsAllowed])
+    }
+
+    func object() throws -> [String: Any] { try #require(try json() as? [String: Any]) }
 }
 
 /// The sample bundle as a directory, and an archive compiled from it by the tool.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a String Catalog says to translators: in `list --json` and in accessors, of the catalog and of its archive.
+/// The notes of a String Catalog for translators: in `list --json` and in accessors, of the catalog and of its archive.
 @Suite struct TranslatorNotesTests {
     private static let catalog = #"""
         {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -36,7 +36,7 @@ import Testing
             #expect(try Tool.run("generate", folder.path(bundle), "--output", folder.path(output)).status == 0)
         }
         #expect(try folder.bytes("A.swift") == folder.bytes("B.swift"))
-        let text = String(decoding: try folder.bytes("A.swift"), as: UTF8.self)
+        let text = try folder.text("A.swift")
         #expect(
             text.contains(
                 #"""

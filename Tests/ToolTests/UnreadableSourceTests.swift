@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What decides every answer and cannot be read is reported by every subcommand, and the exit status says so.
+/// Every subcommand reports an unreadable file that decides every result, and exits with an error.
 @Suite struct UnreadableSourceTests {
     /// What is wrong with a bundle, and what each report of it begins with.
     struct Case: CustomTestStringConvertible, Sendable {

@@ -145,7 +145,7 @@ import Testing
         let result = try Terminal.run(
             "$TOOL compile B --output o.rbarc \(option)", environment: environment, from: folder)
         #expect(result.status == 0)
-        let err = (try? folder.bytes("err")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let err = (try? folder.text("err")) ?? ""
         #expect(!(result.text + err).contains("read") && !(result.text + err).contains(Self.erasure))
     }
 }

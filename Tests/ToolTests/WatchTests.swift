@@ -153,7 +153,7 @@ private final class BackgroundTool {
 
     /// The complete lines so far.
     var lines: [String] {
-        let text = String(decoding: (try? folder.bytes("err")) ?? [], as: UTF8.self)
+        let text = (try? folder.text("err")) ?? ""
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 

@@ -46,7 +46,7 @@ public struct StringWorkload: Sendable {
         return String(text.prefix(count))
     }
 
-    /// Writes the tables of a language in which `has` says which keys exist.
+    /// Writes the tables of a language with the keys for which `has` is true.
     public func write(
         _ language: String, to folder: WorkFolder, in bundle: String, having has: (Int, Int) -> Bool = { _, _ in true }
     ) throws {

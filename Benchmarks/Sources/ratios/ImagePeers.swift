@@ -9,7 +9,7 @@ final class ImagePeers {
     private let database: UnsafeMutableRawPointer?
     private let resource: UnsafeMutableRawPointer?
 
-    /// All four files of each name; those for scale 2 and dark appearance are asked for, in an order.
+    /// All four files of each name; those for scale 2 and dark appearance are looked up, in an order.
     init(_ workload: CatalogWorkload, catalog: String, order: [UInt32], in folder: WorkFolder) throws {
         let variants = [(1, false), (2, false), (3, false), (2, true)]
         let files = workload.names.flatMap { name in

@@ -12,7 +12,7 @@ final class StringQueries {
     private(set) var references: [cref_text] = []
     private let which: [UInt8]
 
-    /// A share of misses among the keys asked for.
+    /// A share of misses among the keys that are looked up.
     init(_ workload: StringWorkload, missing: Double, only: ((Int, Int) -> Bool)? = nil, count: Int, seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var keys: [String] = []

@@ -3,7 +3,7 @@ import Foundation
 import ResourceBundle
 import Workloads
 
-/// What one thread loses when a second one asks for the same keys at the same time.
+/// What one thread loses when a second one looks up the same keys at the same time.
 ///
 /// Each thread has key strings of its own: two threads that retain one string slow each other down whatever they then
 /// ask. A virtual machine's two processors may be one core's two threads for a while, or share theirs with a neighbour.

@@ -8,7 +8,7 @@ import Testing
 /// CI checks ten projects. `Scripts/long accessors` checks every catalog and every folder of tables of the corpus
 /// (`RESOURCEBUNDLE_LONG=1`).
 @Suite(
-    .enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"),
+    .enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)),
     .enabled(if: SharedData.isPresent, "the folder ../shared is missing"))
 struct AccessorCorpusTests {
     static let isLong = ProcessInfo.processInfo.environment["RESOURCEBUNDLE_LONG"] == "1"

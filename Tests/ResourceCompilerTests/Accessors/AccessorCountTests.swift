@@ -98,16 +98,7 @@ import Testing
     }
 
     @Test func anAssetOfAClosedPackIsLeftOut() throws {
-        let folder = try TestFolder([
-            "In/A.xcassets/Map.imageset/Contents.json":
-                #"{"images": [{"filename": "m.png"}], "properties": {"on-demand-resource-tags": ["level2"]}}"#,
-            "In/A.xcassets/Map.imageset/m.png": "map", "In/a.txt": "a",
-        ])
-        var compiler = ResourceCompiler()
-        compiler.packTags = ["level2"]
-        let compilation = compiler.compile([folder.path("In")])
-        try compilation.write(to: folder.path("in.rbarc"))
-        try compilation.writePack("level2", to: folder.path("level2.rbarc"))
+        let folder = try TestFolder.withPack()
         let closed = AccessorGenerator().generate(folder.path("in.rbarc"))
         #expect(closed.leftOut.map(\.name) == ["Map"] && closed.leftOut.map(\.reason) == [.closedPack])
         #expect(

@@ -156,17 +156,8 @@ import Testing
     }
 
     @Test func assetsOfPacksAreAskedForToo() throws {
-        let folder = try TestFolder([
-            "In/A.xcassets/Map.imageset/Contents.json":
-                #"{"images": [{"filename": "m.png"}], "properties": {"on-demand-resource-tags": ["level2"]}}"#,
-            "In/A.xcassets/Map.imageset/m.png": "map", "In/a.txt": "a",
-        ])
+        let folder = try TestFolder.withPack()
         let (archive, pack) = (folder.path("in.rbarc"), folder.path("level2.rbarc"))
-        var compiler = ResourceCompiler()
-        compiler.packTags = ["level2"]
-        let compilation = compiler.compile([folder.path("In")])
-        try compilation.write(to: archive)
-        try compilation.writePack("level2", to: pack)
         let closed = AccessorGenerator().generate(archive)
         #expect(closed.problems.map(\.id) == ["accessors.closed-pack"] && !closed.text.contains("map"))
         let open = AccessorGenerator().generate(archive, packs: [pack])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Generated source is right Swift, whatever the resources are called.
-@Suite(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
+@Suite(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
 struct AccessorTypecheckTests {
     @Test func theCheckFindsMistakes() throws {
         #expect(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What accessors are for: a program that names something that the bundle no longer has does not compile.
-@Suite(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
+@Suite(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
 struct CompileFailureTests {
     private static let tables = """
         "checkout.title" = "Checkout";
@@ -25,7 +25,7 @@ struct CompileFailureTests {
 
         """
 
-    /// The compiler's words about the client with the accessors of a bundle with these texts.
+    /// The compiler's errors and warnings in the client with the accessors of a bundle with these texts.
     private func complaints(tables: String = tables, image: String = "Cart", client: String = client) throws -> String {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.strings": tables, "B/A.xcassets/Icons/\(image).imageset/a.png": "a",

@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
+    @Test(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
     func textsOfTablesWithUnusableNamesAreUsable() throws {
         let accessors = try source([
             "Type": #""k" = "x"; "Type.a" = "y";"#, "Protocol": #""k" = "%d";"#, "Self": #""k" = "z";"#,
@@ -162,7 +162,7 @@ import Testing
         #expect(try SwiftTypecheck.complaints(["R.swift": accessors.text, "Use.swift": use]) == "")
     }
 
-    @Test(.enabled(if: SwiftTypecheck.isPossible, "needs swiftc in PATH and the built modules beside the test program"))
+    @Test(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
     func nestedNamesNeverCollideWithEachOther() throws {
         let keys = [
             "a", "a.b", "A.b", "a_.b", "a.callAsFunction", "a.callAsFunction.x", "callAsFunction", "self.init", "self",

@@ -9,9 +9,9 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// Images whose entries say how large they are drawn.
+/// Images whose entries have the size at which they are drawn.
 @Suite struct IconSizeCheckTests {
-    /// What is said about an icon set with one image of 40 by 30 pixels.
+    /// The diagnostics of an icon set with one image of 40 by 30 pixels.
     private func findings(_ entry: String, file: [UInt8] = Self.png, type: String = "appiconset") throws -> [Diagnostic]
     {
         let folder = "Assets.xcassets/AppIcon.\(type)"
@@ -23,8 +23,7 @@ import Testing
         return IconSizeCheck(directory: directory, assets: AssetIndex(directory)).diagnostics
     }
 
-    private static let png: [UInt8] =
-        [0x89] + Array("PNG\r\n\u{1a}\n\0\0\0\u{d}IHDR".utf8) + [0, 0, 0, 40, 0, 0, 0, 30, 8, 6, 0, 0, 0]
+    private static let png = pngHeader(width: 40, height: 30)
 
     @Test func aWrongSizeIsToldWithBothSizesAndItsPlace() throws {
         let finding = try #require(try findings(#""size": "29x20.5", "scale": "2x""#).first)
@@ -53,7 +52,7 @@ import Testing
         let entries = (0..<50).map { _ in "{\"size\": \"29x29\", \"filename\": \"i.png\"}" }.joined(separator: ",")
         let set = "A.xcassets/AppIcon.appiconset"
         let folder = try TestFolder(["\(set)/Contents.json": "{\"images\": [\(entries)]}"])
-        try Data(Self.png + [UInt8](repeating: 0, count: 5_000)).write(to: URL(filePath: folder.path("\(set)/i.png")))
+        try folder.write(Self.png + [UInt8](repeating: 0, count: 5_000), to: "\(set)/i.png")
         let reads = Mutex(0)
         let found = ResourceCompiler.check(
             [folder.path("A.xcassets")],

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Another format than the name says, drawings, names without a known format, large files, and data.
+    /// Another format than that of the name, drawings, names without a known format, large files, and data.
     @Test(arguments: [
         ("a.png", Array("GIF89a".utf8), "imageset"), ("a.svg", [], "imageset"), ("a.pdf", [], "imageset"),
         ("a.ktx", [1], "imageset"), ("a", [], "imageset"), ("a.png", [UInt8](repeating: 7, count: 1_025), "imageset"),

@@ -8,7 +8,7 @@ import Testing
 
 /// What is missing from an Info.plist, or contradicts the rest of the bundle.
 @Suite struct InfoCheckTests {
-    /// A bundle and all that has to be said about it, each as `severity id line:column file`.
+    /// A bundle and the diagnostics that it must have, each as `severity id line:column file`.
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var info: String?

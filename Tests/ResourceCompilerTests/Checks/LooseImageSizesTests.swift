@@ -1,16 +1,13 @@
 import BundleModel
 import FileAccess
 import PropertyLists
+import TestSupport
 import Testing
 
 @testable import ResourceCompiler
 
-/// Loose icons and launch images, whose names say how large they are.
+/// Loose icons and launch images, whose names contain their sizes.
 @Suite struct LooseImageSizesTests {
-    private static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
-        [0x89] + Array("PNG\r\n\u{1a}\n\0\0\0\u{d}IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0]
-    }
-
     private func findings(_ name: String, _ file: [UInt8], root: String = "Shop.app") throws -> [Diagnostic] {
         let tree = MemoryFileTree([name: file, "Info.plist": Array("{ A = 1; }".utf8)], rootPath: "/srv/\(root)")
         return LooseImageSizes(try BundleDirectory(tree)).diagnostics
@@ -24,10 +21,11 @@ import Testing
         ("Default~ipad.png", "768x1024 or 768x1004 or 1024x768 or 1024x748"),
     ])
     func theRightSizeIsNamed(name: String, size: String) throws {
-        let finding = try #require(try findings(name, Self.png(40, 30)).first)
+        let image = pngHeader(width: 40, height: 30)
+        let finding = try #require(try findings(name, image).first)
         #expect(finding.message == "the image is 40x30 pixels, but should be \(size)")
         #expect(finding.id == "info.wrong-pixel-size" && finding.path == "/srv/Shop.app/\(name)")
-        #expect(try findings(name, Self.png(40, 30), root: "Shop.bundle").isEmpty, "only an app has icons")
+        #expect(try findings(name, image, root: "Shop.bundle").isEmpty, "only an app has icons")
     }
 
     @Test(
@@ -35,8 +33,8 @@ import Testing
             ("Icon-Small@2x.png", 58, 58), ("Icon-72.png", 72, 72), ("AppIcon76x76.png", 76, 76), ("Other.png", 40, 30),
             ("Art/Icon.png", 40, 30), ("AppIcon83.5x83.5.png", 40, 30), ("AppIcon60x61.png", 40, 30),
             ("Icon.pdf", 40, 30),
-        ] as [(String, UInt8, UInt8)])
-    func nothingIsSaidOfWhatIsRightOrNoIcon(name: String, width: UInt8, height: UInt8) throws {
-        #expect(try findings(name, Self.png(width, height)).isEmpty)
+        ])
+    func nothingIsSaidOfWhatIsRightOrNoIcon(name: String, width: Int, height: Int) throws {
+        #expect(try findings(name, pngHeader(width: width, height: height)).isEmpty)
     }
 }

@@ -68,7 +68,7 @@ import Testing
         return count
     }
 
-    /// A general form without positions that say nothing: those of a form with a variable are written, others are not.
+    /// A general form without redundant positions: those of a form with a variable are written, others are not.
     private static func withoutOrder(_ text: String) -> String {
         let positions = text.matches(of: #/%([0-9]+)\$/#).map { Int($0.1) }
         return positions == Array(1...max(1, positions.count)) ? text.replacing(#/%[0-9]+\$/#, with: "%") : text

@@ -31,7 +31,7 @@ import Testing
         #expect(texts == (try CatalogFixture.compiled().filter { $0.key.hasSuffix(".swift") }))
     }
 
-    @Test(.enabled(if: SwiftTypecheck.compiler != nil, "needs swiftc in PATH"))
+    @Test(.enabled(if: SwiftCompiler.isPresent, "needs swiftc in PATH"))
     func symbolsOfTheFixtureAreParsed() throws {
         for (path, text) in try CatalogFixture.compiled() where path.hasSuffix(".swift") {
             #expect(try SwiftTypecheck.syntaxComplaints(text) == "", "\(path)")
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// `LocalizedStringResource` does not exist on Linux, so the sources are compiled with a stand-in.
-    @Test(.enabled(if: SwiftTypecheck.isPossible, Comment(rawValue: SwiftTypecheck.skipReason)))
+    @Test(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
     func symbolsOfTheFixtureCompileAndCanBeCalled() throws {
         let standIn = """
             struct LocalizedStringResource {
