@@ -44,9 +44,13 @@ enum EmptyTranslations {
 extension Message {
     /// Whether it is the empty text for all arguments and devices.
     fileprivate var isEmpty: Bool {
-        guard case .substituting(let variables, let content) = self else { return texts.allSatisfy(\.isEmpty) }
-        // A text may consist of references to variables that are empty.
-        let empty = variables.filter(\.content.isEmpty).map { "%#@\($0.name)@" }
-        return content.texts.allSatisfy { text in empty.reduce(text) { $0.replacing($1, with: "") }.isEmpty }
+        switch self {
+        case .text(let text): return text.isEmpty
+        case .plural, .device, .width: return forms.allSatisfy(\.isEmpty)
+        case .substituting(let variables, let content):
+            // A text may consist of references to variables that are empty.
+            let empty = variables.filter(\.content.isEmpty).map { "%#@\($0.name)@" }
+            return content.texts.allSatisfy { text in empty.reduce(text) { $0.replacing($1, with: "") }.isEmpty }
+        }
     }
 }
