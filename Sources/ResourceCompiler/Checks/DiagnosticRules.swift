@@ -201,7 +201,7 @@ package enum DiagnosticRules {
         "strings.doubled-bom": #"the file has two byte order marks (an error in strict reading)|save the file with one, or with none"#,
         "strings.duplicate-key": #"a key occurs twice; the last value is used|remove the other entries"#,
         "strings.dynamic-key": #"with lint --unused: no source file names the key, but a literal with interpolations, or one that ends in ., _, - or /, may be part of it|check the location in the message"#,
-        "strings.empty-translation": #"a translation is the empty text, and the original has letters|translate it, or remove it"#,
+        "strings.empty-translation": #"a translation is the empty text, in all its plural forms and for all devices, and the original has letters|translate it, or remove it"#,
         "strings.inflection": #"texts have inflection markup, ^[…](inflect: true); it is not applied, and readers get the text inside|write plural forms"#,
         "strings.language-name": #"a language of a .xcstrings or .loctable cannot be the name of a folder; its texts are left out|correct the name"#,
         "strings.malformed-format": #"a percent sign in a format does not begin a conversion: %d items, 50% off|write %%"#,

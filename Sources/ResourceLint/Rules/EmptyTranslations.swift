@@ -10,11 +10,11 @@ enum EmptyTranslations {
     static func findings(in bundle: LintBundle) -> [Diagnostic] {
         bundle.tables.flatMap { table in
             // The development language's texts of InfoPlist may be in Info.plist.
-            findings(in: table, besides: table.name == StringTable.infoName ? bundle.infoKeys : [])
+            findings(in: table, table.name == StringTable.infoName ? bundle.infoKeys : [])
         }
     }
 
-    private static func findings(in table: LintTable, besides infoKeys: Set<ExactKey>) -> [Diagnostic] {
+    private static func findings(in table: LintTable, _ infoKeys: Set<ExactKey>) -> [Diagnostic] {
         let untranslated = table.keysNotToTranslate
         return table.translations.flatMap { index in
             table.columns[index].table.entries.compactMap { entry in
