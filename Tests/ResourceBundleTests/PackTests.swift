@@ -97,6 +97,7 @@ import Testing
         let game = try ResourceBundle(at: folder.path("Game.rbarc"))
         let explanation = game.view(for: []).explain(.image("Boss"))
         #expect(explanation.closedPackTags == ["level2", "level3"])
+        #expect(game.view(for: []).explain(.image("bosss")).hint == #"did you mean "Boss"?"#)
         #expect("\(explanation)".contains(#"it is in the packs of "level2", "level3", which are not open"#))
         let open = try game.adding(pack: folder.path("level2.rbarc")).view(for: [])
         #expect(open.explain(.image("Boss")).closedPackTags == [])

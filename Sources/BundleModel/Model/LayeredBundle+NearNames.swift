@@ -22,7 +22,7 @@ extension LayeredBundle {
     }
 
     /// Suggests an existing asset for a name that was not found: the same name in a namespace or in another case, or with one
-    /// letter added, removed or changed. Returns nil if no name is similar.
+    /// letter added, removed or changed. The asset may be in a pack that is not open. Returns nil if no name is similar.
     ///
     /// - Complexity: O(names).
     package func assetName(near name: String, _ types: AssetTypes) -> String? {
@@ -30,12 +30,16 @@ extension LayeredBundle {
         var sameName: String?
         var sameLetters: String?
         var similar: [ExactKey: String] = [:]
-        for candidate in union(providers.map(\.assetNames)) {
+        let packed = closedPackAssets
+        let packedNames = Set(packed.map { ExactKey($0) })
+        for candidate in union(providers.map(\.assetNames) + [packed]) {
             let last = RelativePath.split(candidate).name
             let isSame = ExactKey(last) == ExactKey(requested)
             let isAlike = isSame || last.lowercased().utf8.elementsEqual(requested.lowercased().utf8)
             let isNear = abs(last.utf8.count - requested.utf8.count) <= 4
-            guard isAlike || isNear, hasAsset(candidate, types) else { continue }
+            guard isAlike || isNear, hasAsset(candidate, types) || packedNames.contains(ExactKey(candidate)) else {
+                continue
+            }
             if isSame { sameName = sameName ?? candidate }
             if isAlike { sameLetters = sameLetters ?? candidate }
             similar[ExactKey(last)] = similar[ExactKey(last)] ?? candidate

@@ -110,6 +110,15 @@ package final class LayeredBundle: Sendable {
             (overlays + base).compactMap(\.archive).flatMap { $0.packTags(ofAsset: name) }.map { ExactKey($0) })
         return tags.isDisjoint(with: openPackTags) ? tags.orderedTexts() : []
     }
+
+    /// The names of the assets that are in no layer, only in packs that are not open; sorted by UTF-8 bytes.
+    ///
+    /// - Complexity: O(n log n) for n assets in packs.
+    package var closedPackAssets: [String] {
+        union((overlays + base).compactMap(\.archive).map { $0.packedAssets.map(\.name) }).filter {
+            !closedPackTags(ofAsset: $0).isEmpty
+        }
+    }
 }
 
 // MARK: - Languages

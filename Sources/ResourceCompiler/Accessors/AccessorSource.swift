@@ -69,8 +69,7 @@ struct AccessorSource {
             default: assets.append(asset)
             }
         }
-        let packed = union(model.base.compactMap(\.archive).map { $0.packedAssets.map(\.name) })
-        leaveOut(packed.filter { !model.closedPackTags(ofAsset: $0).isEmpty }, .closedPack)
+        leaveOut(model.closedPackAssets, .closedPack)
         let names = union(model.providers.map(\.fileNames))
         leaveOut(names.filter { RelativePath.fileExtension(of: $0) == "car" }, .compiledCatalog)
     }
