@@ -27,7 +27,8 @@ package enum Suggestion {
     }
 
     /// Returns the candidate that differs from a name by case or by one letter, added, removed, replaced or swapped with its
-    /// neighbor; nil if there is none. Of several, the one with the fewest differences wins, then the first by bytes.
+    /// neighbor; nil if there is none. Of several, the one with the fewest differences wins, then the first by bytes. It compares
+    /// all candidates, of any number and length, while `among` takes time that grows with the square of the length.
     ///
     /// - Parameter accepts: Whether a similar candidate may be returned.
     /// - Complexity: O(length of all candidates).

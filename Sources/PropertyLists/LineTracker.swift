@@ -17,13 +17,12 @@ package struct LineTracker: Sendable {
     private var current: Mark
     private var marks: [Mark]
     /// The offset of the mark after the last one.
-    private var nextMark: Int
+    private var nextMark: Int { marks[0].offset + marks.count * Self.markDistance }
 
     /// Creates a tracker that counts from `start`, the beginning of the text after a byte order mark.
     package init(start: Int) {
         current = Mark(offset: start)
         marks = [current]
-        nextMark = start + Self.markDistance
     }
 
     /// Returns the position of an offset.
@@ -39,7 +38,6 @@ package struct LineTracker: Sendable {
         while target >= nextMark {
             current.advance(to: nextMark, in: bytes.span)
             marks.append(current)
-            nextMark += Self.markDistance
         }
         current.advance(to: target, in: bytes.span)
         return Diagnostic.Position(line: current.line, column: current.column)

@@ -26,26 +26,17 @@ extension LayeredBundle {
     ///
     /// - Complexity: O(names).
     package func assetName(near name: String, _ types: AssetTypes) -> String? {
-        let requested = RelativePath.split(name).name
-        var sameName: String?
-        var sameLetters: String?
-        var similar: [ExactKey: String] = [:]
         let packed = closedPackAssets
         let packedNames = Set(packed.map { ExactKey($0) })
-        for candidate in union(providers.map(\.assetNames) + [packed]) {
-            let last = RelativePath.split(candidate).name
-            let isSame = ExactKey(last) == ExactKey(requested)
-            let isAlike = isSame || last.lowercased().utf8.elementsEqual(requested.lowercased().utf8)
-            let isNear = abs(last.utf8.count - requested.utf8.count) <= 4
-            guard isAlike || isNear, hasAsset(candidate, types) || packedNames.contains(ExactKey(candidate)) else {
-                continue
-            }
-            if isSame { sameName = sameName ?? candidate }
-            if isAlike { sameLetters = sameLetters ?? candidate }
-            similar[ExactKey(last)] = similar[ExactKey(last)] ?? candidate
+        let candidates = Dictionary(grouping: union(providers.map(\.assetNames) + [packed])) {
+            ExactKey(RelativePath.split($0).name)
         }
-        if let found = sameName ?? sameLetters { return found }
-        let last = Suggestion.near(similar.keys.lazy.map(\.string), to: requested)
-        return last.flatMap { similar[ExactKey($0)] }
+        /// Returns the first asset with a last component that can be suggested.
+        func asset(_ last: String) -> String? {
+            candidates[ExactKey(last)]?.first { hasAsset($0, types) || packedNames.contains(ExactKey($0)) }
+        }
+        let requested = RelativePath.split(name).name
+        if let same = asset(requested) { return same }
+        return Suggestion.near(candidates.keys.lazy.map(\.string), to: requested) { asset($0) != nil }.flatMap(asset)
     }
 }

@@ -111,7 +111,7 @@ package final class LayeredBundle: Sendable {
         return tags.isDisjoint(with: openPackTags) ? tags.orderedTexts() : []
     }
 
-    /// The names of the assets that are in no layer, only in packs that are not open; sorted by UTF-8 bytes.
+    /// The names of the assets in packs that are not open, sorted by UTF-8 bytes.
     ///
     /// - Complexity: O(n log n) for n assets in packs.
     package var closedPackAssets: [String] {

@@ -9,17 +9,18 @@ enum SetsOutsideCatalogs {
     static func findings(in directory: BundleDirectory) -> [Diagnostic] {
         directory.inventory.files.compactMap { file in
             // The path for messages begins with that of the input, which may be a set itself, and be written as `.`.
-            let (set, name) = RelativePath.split(directory.tree.displayPath(of: file.path))
-            guard name == AssetCatalog.contentsName else { return nil }
+            let shownPath = directory.tree.displayPath(of: file.path)
+            guard RelativePath.split(shownPath).name == AssetCatalog.contentsName else { return nil }
+            let set = folderPath(of: shownPath)
             let isNamed = !RelativePath.fileExtension(of: set).isEmpty
-            let folder = isNamed ? set : (try? realPath(set.isEmpty ? "." : set)) ?? set
+            let folder = isNamed ? set : (try? realPath(set)) ?? set
             guard let type = AssetType(fileExtension: RelativePath.fileExtension(of: folder)),
                 isSet(type, contents: (try? directory.contents(of: file.path)) ?? [])
             else { return nil }
             return Diagnostic(
                 .warning, id: "catalog.set-outside",
                 "this asset set is not in an asset catalog, so its files are plain files",
-                path: set.isEmpty ? "." : set,
+                path: set,
                 hint: "move it into an .xcassets folder; to compile it, pass the whole catalog")
         }
     }
