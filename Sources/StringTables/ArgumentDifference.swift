@@ -22,14 +22,15 @@ package struct ArgumentDifference: Sendable {
     /// - Complexity: O(arguments).
     package init?(of own: MessageSignature, from original: MessageSignature) {
         guard own.takesArguments || original.takesArguments else { return nil }
-        let (ownKinds, otherKinds) = (own.arguments, original.arguments)
         exchanged = own.positionsOfExchangedVariables(from: original)
-        guard ownKinds != otherKinds || !exchanged.isEmpty else { return nil }
+        added = own.uses.keys.filter { original.uses[$0] == nil }.ordered(by: <)
+        omitted = original.uses.keys.filter { own.uses[$0] == nil }.ordered(by: <)
+        changed = own.uses.keys.filter { argument in
+            original.uses[argument].map { $0.kinds != own.uses[argument]?.kinds } ?? false
+        }.ordered(by: <)
+        if added.isEmpty, omitted.isEmpty, changed.isEmpty, exchanged.isEmpty { return nil }
         self.own = own
         self.original = original
-        added = ownKinds.keys.filter { otherKinds[$0] == nil }.ordered(by: <)
-        omitted = otherKinds.keys.filter { ownKinds[$0] == nil }.ordered(by: <)
-        changed = ownKinds.keys.filter { ownKinds[$0] != otherKinds[$0] && otherKinds[$0] != nil }.ordered(by: <)
     }
 
     /// Whether arguments that fit the original do not fit the translation: it uses another one, or one as another kind.
@@ -78,7 +79,7 @@ extension MessageSignature {
     /// Describes the arguments that one text uses as several kinds, in words that follow the name of the text:
     /// `uses argument 1 as an integer (%1$d) and an object (%1$@)`; nil if there are none.
     package var contradiction: String? {
-        let contradictory = arguments.filter { $0.value.count > 1 }.keys.ordered(by: <)
+        let contradictory = uses.filter { $0.value.conversions.count > 1 }.keys.ordered(by: <)
         if contradictory.isEmpty { return nil }
         let shown = contradictory.map { "argument \($0.words) as \(words(of: $0))" }
         return "uses \(shown.joined(separator: ", "))"
@@ -93,9 +94,8 @@ extension MessageSignature {
 
     /// The kinds of an argument with their conversions: `an integer (%d)`.
     fileprivate func words(of argument: Argument) -> String {
-        (arguments[argument] ?? []).map { kind in
-            "\(kind.words)\(conversion(of: argument, as: kind).map { " (\($0))" } ?? "")"
-        }.ordered(by: <).joined(separator: " and ")
+        let conversions = uses[argument]?.conversions ?? []
+        return conversions.map { "\($0.kind.words) (\($0.text))" }.ordered(by: <).joined(separator: " and ")
     }
 }
 
@@ -117,14 +117,14 @@ extension MessageSignature.Argument {
     }
 }
 
-extension MessageSignature.Kind {
-    /// The kind's name in messages.
+extension MessageSignature.Kinds {
+    /// The name of a single kind in messages.
     fileprivate var words: String {
         switch self {
         case .integer: "an integer"
         case .float: "a floating-point number"
         case .text: "characters"
-        case .anything: "an object"
+        default: "an object"
         }
     }
 }

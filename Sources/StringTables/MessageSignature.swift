@@ -3,32 +3,55 @@ package import ResourceBasics
 /// The arguments of a message and their types. Translations must have equal signatures, and typed accessors are generated
 /// from them.
 package struct MessageSignature: Sendable {
-    /// The type of argument that a conversion shows.
-    package enum Kind: String, Sendable, Hashable {
+    /// The types of arguments that conversions show.
+    package struct Kinds: OptionSet, Sendable {
+        package let rawValue: UInt8
+
         /// `%d` and similar.
-        case integer
+        package static let integer = Self(rawValue: 1)
         /// `%f` and similar.
-        case float
+        package static let float = Self(rawValue: 2)
         /// `%s` and `%c`.
-        case text
+        package static let text = Self(rawValue: 4)
         /// `%@`.
-        case anything
+        package static let anything = Self(rawValue: 8)
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
     }
 
-    /// The kinds of each argument, as the texts use it. Two kinds of one argument contradict each other, unless one is
-    /// `anything`.
-    package private(set) var arguments: [Argument: Set<Kind>] = [:]
-    /// The arguments that a conversion shows as signed whole numbers (`%d`, not `%u` or `%x`).
-    package private(set) var signed: Set<Argument> = []
-    /// The first conversion of each positional argument in the texts, without its position: `%02lld`.
-    package private(set) var firstConversions: [Int: String] = [:]
+    /// How the texts use an argument.
+    package struct Use: Sendable {
+        /// The kinds as which conversions show the argument. Two kinds contradict each other, unless one is `anything`.
+        package fileprivate(set) var kinds: Kinds = []
+        /// Whether a conversion shows the argument as a signed whole number (`%d`, not `%u` or `%x`).
+        package fileprivate(set) var isSigned = false
+        /// The first conversion of a positional argument, without its position: `%02lld`; nil if only a width or a precision uses it.
+        package fileprivate(set) var firstConversion: String?
+        /// The first conversion of each kind as the texts write it, for messages: `%2$@`, `%lld`.
+        package fileprivate(set) var conversions: [(kind: Kinds, text: String)] = []
+
+        /// The maximum number of bytes of a conversion in messages. Conversions can have any number of flags.
+        private static let shownByteCount = 32
+
+        /// Adds a conversion.
+        fileprivate mutating func add(
+            _ kind: Kinds, isSigned: Bool, _ written: ArraySlice<UInt8>, _ conversion: String?
+        ) {
+            if isSigned { self.isSigned = true }
+            if firstConversion == nil { firstConversion = conversion }
+            guard kinds.insert(kind).inserted else { return }
+            let shown = String(decoding: written.prefix(Self.shownByteCount), as: UTF8.self)
+            conversions.append((kind, written.count > Self.shownByteCount ? shown + "…" : shown))
+        }
+    }
+
+    /// The uses of each argument.
+    package private(set) var uses: [Argument: Use] = [:]
     /// The names of variables by their arguments' 1-based positions.
     package private(set) var names: [Int: String] = [:]
     /// The malformed or ambiguous pieces, as written, each once.
     package private(set) var problems: [(piece: String, code: FormatError.Code)] = []
 
-    /// The first conversion of each kind as the texts write it, for messages.
-    private var conversions: [Argument: [Kind: String]] = [:]
     private var visited: Set<ExactKey> = []
     private var foundProblems: Set<Problem> = []
     private var budget = FormatBudget()
@@ -47,15 +70,20 @@ package struct MessageSignature: Sendable {
         case name(ExactKey)
     }
 
+    /// The kinds of each argument.
+    ///
+    /// - Complexity: O(arguments) for each call.
+    package var arguments: [Argument: Kinds] { uses.mapValues(\.kinds) }
+
     /// Whether the message takes any arguments.
-    package var takesArguments: Bool { !arguments.isEmpty }
+    package var takesArguments: Bool { !uses.isEmpty }
 
     /// The largest argument position; 0 if there is none.
     ///
     /// - Complexity: O(arguments).
     package var count: Int {
         var count = 0
-        for case .position(let position) in arguments.keys { count = max(count, position) }
+        for case .position(let position) in uses.keys { count = max(count, position) }
         return count
     }
 
@@ -64,13 +92,9 @@ package struct MessageSignature: Sendable {
     /// - Complexity: O(arguments × log arguments).
     package var argumentNames: [ExactKey] {
         var names: [ExactKey] = []
-        for case .name(let name) in arguments.keys { names.append(name) }
+        for case .name(let name) in uses.keys { names.append(name) }
         return names.ordered(by: <)
     }
-
-    /// Returns the first conversion that shows an argument as a kind, as the text writes it: `%2$@`, `%lld`; nil if there is
-    /// none.
-    package func conversion(of argument: Argument, as kind: Kind) -> String? { conversions[argument]?[kind] }
 
     /// Collects the arguments in all forms of a message.
     ///
@@ -158,26 +182,22 @@ package struct MessageSignature: Sendable {
     }
 
     private mutating func add(_ specifier: FormatSpecifier, of bytes: [UInt8], at argument: Int) {
-        if firstConversions[argument] == nil { firstConversions[argument] = specifier.textWithoutPosition(in: bytes) }
-        use(.position(argument), as: specifier.kind, isSigned: specifier.isSigned, in: bytes[specifier.range])
+        use(
+            .position(argument), as: specifier.kind, isSigned: specifier.isSigned, in: bytes[specifier.range],
+            conversion: specifier.textWithoutPosition(in: bytes))
     }
 
-    /// The maximum number of bytes of a conversion in messages. Conversions can have any number of flags.
-    private static let shownByteCount = 32
-
     /// Records that a conversion uses an argument.
-    private mutating func use(_ argument: Argument, as kind: Kind, isSigned: Bool, in written: ArraySlice<UInt8>) {
-        arguments[argument, default: []].insert(kind)
-        if isSigned { signed.insert(argument) }
-        guard conversions[argument]?[kind] == nil else { return }
-        let shown = String(decoding: written.prefix(Self.shownByteCount), as: UTF8.self)
-        conversions[argument, default: [:]][kind] = written.count > Self.shownByteCount ? shown + "…" : shown
+    private mutating func use(
+        _ argument: Argument, as kind: Kinds, isSigned: Bool, in written: ArraySlice<UInt8>, conversion: String? = nil
+    ) {
+        uses[argument, default: Use()].add(kind, isSigned: isSigned, written, conversion)
     }
 }
 
 extension FormatSpecifier {
     /// The kind of argument that the conversion shows.
-    package var kind: MessageSignature.Kind {
+    package var kind: MessageSignature.Kinds {
         switch conversion {
         case UInt8(ascii: "@"): .anything
         case _ where isText: .text

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func orderOfConversionsDoesNotMatterWherePositionsSayTheSame() {
-        func arguments(_ text: String) -> [MessageSignature.Argument: Set<MessageSignature.Kind>] {
+        func arguments(_ text: String) -> [MessageSignature.Argument: MessageSignature.Kinds] {
             MessageSignature(of: .text(text)).arguments
         }
         #expect(arguments("%@ has %d%%") == arguments("%2$d%% : %1$@"))

@@ -56,9 +56,9 @@ struct AccessorParameters {
         if isTooLong { return }
         var used = UsedNames()
         func parameter(_ argument: MessageSignature.Argument, _ label: String?, _ number: Int) -> Parameter {
-            let type = Self.type(
-                signatures.map { ($0.arguments[argument] ?? [], isSigned: $0.signed.contains(argument)) })
-            return Parameter(label: label, name: used.name(for: label, number), type: type)
+            Parameter(
+                label: label, name: used.name(for: label, number),
+                type: Self.type(signatures.compactMap { $0.uses[argument] }, original: original.uses[argument]))
         }
         for number in stride(from: 1, through: original.count, by: 1) {
             let label = original.names[number].flatMap { used.label($0) }
@@ -96,10 +96,10 @@ struct AccessorParameters {
     }
 
     /// Returns the type that the conversions of all languages accept. If there is none, that of the original.
-    private static func type(_ uses: [(kinds: Set<MessageSignature.Kind>, isSigned: Bool)]) -> String {
-        let all = uses.reduce(into: Set()) { $0.formUnion($1.kinds) }
+    private static func type(_ uses: [MessageSignature.Use], original: MessageSignature.Use?) -> String {
+        let all = uses.reduce(into: MessageSignature.Kinds()) { $0.formUnion($1.kinds) }
         return type(all, isSigned: uses.contains(where: \.isSigned))
-            ?? uses.first.flatMap { type($0.kinds, isSigned: $0.isSigned) } ?? anyType
+            ?? original.flatMap { type($0.kinds, isSigned: $0.isSigned) } ?? anyType
     }
 
     private static let anyType = "some MessageArgumentConvertible"
@@ -107,10 +107,10 @@ struct AccessorParameters {
     /// Returns the type that all conversions of an argument accept; nil if they accept no common type.
     ///
     /// `%@` accepts everything, and `%f` accepts whole numbers too.
-    private static func type(_ kinds: Set<MessageSignature.Kind>, isSigned: Bool) -> String? {
-        let kinds = kinds.subtracting([.anything])
+    private static func type(_ kinds: MessageSignature.Kinds, isSigned: Bool) -> String? {
+        let kinds = kinds.subtracting(.anything)
         if kinds.isEmpty { return anyType }
-        if kinds.contains(.text) { return kinds.count == 1 ? "String" : nil }
+        if kinds.contains(.text) { return kinds == .text ? "String" : nil }
         return kinds.contains(.integer) ? isSigned ? "Int" : "UInt" : "Double"
     }
 }

@@ -12,9 +12,9 @@ extension StringSymbol {
         var names: Set<String> = []
         for number in stride(from: 1, through: signature.count, by: 1) {
             // A width that is an argument has no conversion.
-            guard let conversion = signature.firstConversions[number], let type = Self.type(of: conversion) else {
-                return nil
-            }
+            guard let conversion = signature.uses[.position(number)]?.firstConversion,
+                let type = Self.type(of: conversion)
+            else { return nil }
             let label = (labels[number] ?? signature.names[number]).flatMap(Self.identifier)
             var name = label ?? "arg\(number)"
             if SwiftIdentifier.isKeyword(name) || names.contains(name) { name = "arg\(number)" }

@@ -15,7 +15,7 @@ enum DifferingArguments {
         return table.columns.indices.flatMap { index in
             table.columns[index].table.entries.compactMap { entry in
                 let signature = MessageSignature(of: entry.message)
-                let subject = table.subject(entry, in: table.columns[index])
+                var subject: String { table.subject(entry, in: table.columns[index]) }
                 if let contradiction = signature.contradiction {
                     return finding(
                         .error, entry, "\(subject) \(contradiction)", hint: "use each argument with one type")

@@ -46,7 +46,7 @@ private struct PluralCheck {
         var haveOther = true
     }
 
-    func findings(_ entry: StringTable.Entry, _ subject: String) -> [Diagnostic] {
+    func findings(_ entry: StringTable.Entry, _ subject: @autoclosure () -> String) -> [Diagnostic] {
         var forms = Forms()
         gather(entry.message, &forms)
         var findings: [Diagnostic] = []
@@ -55,7 +55,7 @@ private struct PluralCheck {
             findings.append(
                 Diagnostic(
                     .warning, id: "strings.plural-form-missing",
-                    "a plural of \(subject) lacks forms that \(language) needs: \(missing)",
+                    "a plural of \(subject()) lacks forms that \(language) needs: \(missing)",
                     path: entry.path, at: entry.position,
                     hint: forms.haveOther ? "add them; until then, `other` is used" : "add them"))
         }
@@ -63,7 +63,7 @@ private struct PluralCheck {
             findings.append(
                 Diagnostic(
                     .note, id: "strings.plural-form-unused",
-                    "a plural of \(subject) has forms that no number uses in \(language): "
+                    "a plural of \(subject()) has forms that no number uses in \(language): "
                         + forms.unused.map(\.name).uniqued().joined(separator: ", "),
                     path: entry.path, at: entry.position))
         }

@@ -81,7 +81,7 @@ import Testing
         let lists = [0, 1, 2, 5, 21].map { (number: Int64) in
             MessageArguments(
                 (1...signature.count).map { position in
-                    switch signature.arguments[.position(position)]?.subtracting([.anything]).first {
+                    switch signature.uses[.position(position)]?.kinds.subtracting(.anything) {
                     case .integer?: .integer(number + Int64(position) - 1)
                     case .float?: .double(Double(number) + 0.5)
                     default: .text("x\(position)")
