@@ -62,8 +62,8 @@ struct CorpusTableTests {
                     messages += table.entries.count
                     #expect(table.sourceKeyCount == languageResult["keys"] as? Int, "\(repository)/\(path) \(language)")
                     #expect(
-                                            table.canonicalPairs.count == languageResult["leaves"] as? Int,
-                                            "\(repository)/\(path) \(language)")
+                        table.canonicalPairs.count == languageResult["leaves"] as? Int,
+                        "\(repository)/\(path) \(language)")
                     let digest = SHA256.hexDigest(of: table.canonicalBytes)
                     #expect(digest == languageResult["sha256"] as? String, "\(repository)/\(path) \(language)")
                 }
