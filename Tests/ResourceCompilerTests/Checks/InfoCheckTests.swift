@@ -6,9 +6,9 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// What is missing from an Info.plist, or contradicts the rest of the bundle.
+/// Keys that are missing from an Info.plist, or that contradict the rest of the bundle.
 @Suite struct InfoCheckTests {
-    /// A bundle and the diagnostics that it must have, each as `severity id line:column file`.
+    /// A bundle and its expected diagnostics, each as `severity id line:column file`.
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var info: String?
@@ -18,7 +18,7 @@ import Testing
         var testDescription: String { name }
     }
 
-    /// What a built app has to have.
+    /// The keys that a built app needs.
     private static let product =
         "CFBundleName = S; CFBundleIdentifier = a.b; CFBundleVersion = 1; CFBundlePackageType = APPL; "
         + "CFBundleShortVersionString = 1; CFBundleInfoDictionaryVersion = 6.0; CFBundleDevelopmentRegion = fr;\n"
@@ -178,7 +178,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func everythingIsSaidAndNothingElse(row: Case) throws {
+    func exactlyTheExpectedFindingsAreReported(row: Case) throws {
         let files = row.others.merging(row.info.map { ["Info.plist": $0] } ?? [:]) { $1 }
         let tree = MemoryFileTree(
             files: files.sorted { $0.key < $1.key }.map { (path: $0.key, contents: Array($0.value.utf8)) },
@@ -209,7 +209,9 @@ import Testing
             ("K~\u{301}ipad", "K~\u{301}ipad", nil, nil),
             ("é-macos", "é", .macOS, nil), ("", "", nil, nil), ("K-macos-linux", "K-macos", .linux, nil),
         ] as [(String, String, DisplayTraits.Platform?, DisplayTraits.Idiom?)])
-    func aKeyIsTakenApart(key: String, base: String, platform: DisplayTraits.Platform?, device: DisplayTraits.Idiom?) {
+    func aKeyIsSplitIntoParts(
+        key: String, base: String, platform: DisplayTraits.Platform?, device: DisplayTraits.Idiom?
+    ) {
         let name = InfoKeyName(key)
         #expect(Array(name.base.utf8) == Array(base.utf8))
         #expect(name.platform == platform && name.device == device)
