@@ -21,7 +21,7 @@ import Testing
             name: "flat with Info.plist", files: ["Info.plist", "a.txt"], kind: .flat, resources: "", info: "Info.plist"
         ),
         Case(name: "only lproj folders", files: ["fr.lproj/a.strings"], kind: .flat, resources: "", info: nil),
-        Case(name: "nothing known", files: ["a.txt", "b/c.txt"], kind: .flat, resources: "", info: nil),
+        Case(name: "no known folder", files: ["a.txt", "b/c.txt"], kind: .flat, resources: "", info: nil),
         Case(
             name: "macOS", files: ["Contents/Info.plist", "Contents/Resources/a.txt", "Contents/MacOS/x"],
             kind: .contents, resources: "Contents/Resources", info: "Contents/Info.plist"),

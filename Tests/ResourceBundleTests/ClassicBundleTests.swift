@@ -62,7 +62,7 @@ import Testing
         #expect(view.path(forResource: "Paris", ofType: nil, inDirectory: "Zones/Asia") == nil)
         #expect(view.file("index.html", in: "Help")?.localization == "de")
         let english = classic.view("en").file("index.html", in: "Help")
-        #expect(english?.localization == "English", "the folder of the language may lie inside")
+        #expect(english?.localization == "English", "the .lproj may be inside the folder")
     }
 
     // MARK: - Listings

@@ -121,7 +121,7 @@ struct CorpusInfoTests {
             }
             if expanded[.identifier]?.contains("$(") == true { left.append(path) }
         }
-        print("corpus info: \(files) files expanded, \(references) references to settings that nobody gave")
+        print("corpus info: \(files) files expanded, \(references) references to undefined settings")
         #expect(files > 100 && references > 50)
         #expect(left.isEmpty, "\(left)")
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(bundle.view(for: context).string("b") == "en b")
         context.policy = .intelligible
         context.search = .nsbundle
-        #expect(bundle.view(for: context).string("b") == nil, "NSBundle looks in the first table alone")
+        #expect(bundle.view(for: context).string("b") == nil, "NSBundle searches only the first table")
         #expect(bundle.view(for: context).file("terms", type: "txt")?.path == "en.lproj/terms.txt")
     }
 

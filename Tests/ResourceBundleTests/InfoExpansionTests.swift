@@ -30,7 +30,7 @@ import Testing
         #expect(info[.displayName] == "MY SHOP")
         #expect(info[InfoKey<String>("Service")] == "org.example.My-Shop.service")
         #expect(info[InfoKey<String>("$(PRODUCT_NAME)")] == "a key", "keys are not expanded")
-        #expect(info[.executable] == nil && info.dictionary["CFBundleExecutable"] == nil, "an empty one is left out")
+        #expect(info[.executable] == nil && info.dictionary["CFBundleExecutable"] == nil, "an empty value is omitted")
         #expect(written.dictionary["CFBundleExecutable"]?.string == "$(EXECUTABLE_NAME)")
         #expect(info.diagnostics.map(\.id) == ["info.unknown-variable", "info.unknown-variable"])
         #expect(info.diagnostics.map(\.severity) == [.warning, .warning])

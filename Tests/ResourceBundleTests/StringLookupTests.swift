@@ -77,7 +77,7 @@ import Testing
     func theNameOfATableInAFolderContainsTheFolder(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         #expect(view.string("short", table: "Legal/Notices") == "Mentions")
-        #expect(view.string("long", table: "Legal/Notices") == "Long notices", "the .lproj may lie inside the folder")
+        #expect(view.string("long", table: "Legal/Notices") == "Long notices", "the .lproj may be inside the folder")
         #expect(view.string("short", table: "Notices") == nil)
         #expect(view.string("a", table: "") == "fr-CA a", "an empty name means Localizable, as with NSBundle")
         let explained = view.explain(.string("a", table: ""))

@@ -68,10 +68,10 @@ import Testing
 
     private static let changes: [(String, @Sendable (TestFolder) throws -> Void)] = [
         ("other contents", { try $0.write("y", to: "In/A.xcassets/X.imageset/x.png") }),
-        ("a file more", { try $0.write("y", to: "In/deep/er/new.txt") }),
-        ("a file less", { try $0.remove("In/deep/er/file.txt") }),
-        ("a folder more", { try $0.makeDirectory("In/deep/empty") }),
-        ("a table more", { try $0.write(#""a"="c";"#, to: "In/fr.lproj/L.strings") }),
+        ("a new file", { try $0.write("y", to: "In/deep/er/new.txt") }),
+        ("a removed file", { try $0.remove("In/deep/er/file.txt") }),
+        ("a new folder", { try $0.makeDirectory("In/deep/empty") }),
+        ("a new table", { try $0.write(#""a"="c";"#, to: "In/fr.lproj/L.strings") }),
         (
             "a file that replaces another",
             {

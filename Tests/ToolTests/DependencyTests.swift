@@ -196,6 +196,6 @@ extension DependencyTests {
         #expect(try Tool.run("list", folder.path("out/o.rbarc")).text.contains("file en.lproj/new.txt"))
         #expect(try runNinja(in: folder).contains("no work to do"))
         try folder.remove("B/a.txt")
-        #expect(try runNinja(in: folder).contains("[1/1]"), "a file less")
+        #expect(try runNinja(in: folder).contains("[1/1]"), "a removed file")
     }
 }

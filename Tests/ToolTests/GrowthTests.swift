@@ -7,7 +7,7 @@ import Testing
 ///
 /// valgrind counts the instructions, so neither the machine nor its load affects the result. Each shape of input once made a parser
 /// slow, or could do so (`Tests/GrowthProbe`).
-@Suite(.enabled(if: Valgrind.isPresent || Valgrind.isRequired, "needs valgrind and strip, which are not here"))
+@Suite(.enabled(if: Valgrind.isPresent || Valgrind.isRequired, "needs valgrind and strip, which are not installed"))
 struct GrowthTests {
     @Test(arguments: try Valgrind.shapes()) func instructionsGrowWithTheInput(shape: String) throws {
         let counts = try Valgrind.instructions.get()

@@ -25,7 +25,7 @@ import Testing
 
     static let cases: [Case] = [
         Case(name: "a bare folder needs nothing", info: "Extra = 1;"),
-        Case(name: "SwiftPM's", info: "CFBundleDevelopmentRegion = en;", others: ["en.lproj/A.strings": ""]),
+        Case(name: "SwiftPM's file", info: "CFBundleDevelopmentRegion = en;", others: ["en.lproj/A.strings": ""]),
         Case(
             name: "an app needs a name and an identifier", info: "Extra = 1;", root: "Shop.app",
             expected: [
@@ -79,11 +79,11 @@ import Testing
         Case(
             name: "a source folder has its files elsewhere", info: "CFBundleExecutable = Shop; CFBundleIconFile = App;"),
         Case(
-            name: "what calls itself a framework needs them too",
+            name: "a bundle of the type FMWK needs a framework's keys",
             info: "CFBundlePackageType = FMWK; CFBundleIdentifier = a.b;",
             expected: ["warning info.missing-key 0:0 Info.plist"]),
         Case(
-            name: "a localized name will do", info: "CFBundlePackageType = APPL; CFBundleIdentifier = a.b;",
+            name: "a localized name suffices", info: "CFBundlePackageType = APPL; CFBundleIdentifier = a.b;",
             others: ["fr.lproj/InfoPlist.strings": "CFBundleName = Boutique;"]),
         Case(
             name: "the development region is not there", info: "\nCFBundleDevelopmentRegion = ja;",
@@ -104,13 +104,13 @@ import Testing
                 "A.xcassets/I.imageset/i.png": "",
             ]),
         Case(
-            name: "nobody knows it before a build", info: "CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\";",
+            name: "a region from a setting", info: "CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\";",
             others: ["de.lproj/A.strings": ""]),
         Case(
-            name: "claims without folders are what the key is for",
+            name: "listed localizations in a bundle without .lproj folders",
             info: "CFBundleDevelopmentRegion = ja; CFBundleLocalizations = (de, fr);"),
         Case(
-            name: "claims and folders differ", info: "CFBundleLocalizations = (de, zh_TW,\n ja);",
+            name: "listed localizations and folders differ", info: "CFBundleLocalizations = (de, zh_TW,\n ja);",
             others: [
                 "de.lproj/A.strings": "", "zh-TW.lproj/A.strings": "", "fr.lproj/A.strings": "",
                 "Base.lproj/A.strings": "",
@@ -139,7 +139,7 @@ import Testing
             name: "suffixes in the wrong order", info: "\"Key~ipad-iphoneos\" = a; \"Key-iphoneos~ipad\" = b; Key = c;",
             expected: ["warning info.suffix-order 1:1 Info.plist"]),
         Case(
-            name: "what a build forgot", info: "CFBundleIdentifier = \"a.$(NAME)\"; CFBundleName = \"$5 shop\";",
+            name: "unexpanded settings", info: "CFBundleIdentifier = \"a.$(NAME)\"; CFBundleName = \"$5 shop\";",
             root: "Shop.app",
             expected: ["note info.recommended-key 0:0 Info.plist", "note info.unexpanded 1:22 Info.plist"]),
         Case(
@@ -154,7 +154,7 @@ import Testing
                 "warning info.protected-key 1:32 fr.lproj/InfoPlist.strings",
             ]),
         Case(
-            name: "strings for what there is not, once for all languages",
+            name: "an unknown localized key is reported once for all languages",
             info: "Types = ({ Name = \"Cart document\"; }); \"Inner~ipad\" = x; \"Inner\" = y;",
             others: [
                 "de.lproj/InfoPlist.strings": "\"Cart document\" = Wagen; Nam = N; NSCameraUsageDescription = Kamera;",
@@ -173,7 +173,7 @@ import Testing
             name: "a key written twice", info: "A = 1;\nA = 2;",
             expected: ["warning strings.duplicate-key 2:1 Info.plist"]),
         Case(
-            name: "a platform's own file with a mistake", info: "A = 1;", others: ["Info-macos.plist": "A = 1; B = 2"],
+            name: "a syntax error in a platform's file", info: "A = 1;", others: ["Info-macos.plist": "A = 1; B = 2"],
             expected: ["error strings.missing-semicolon 1:13 Info-macos.plist"]),
     ]
 
