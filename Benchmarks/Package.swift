@@ -1,21 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who imports ResourceBundle fetches what only measuring needs.
+// A separate package, so that programs that import ResourceBundle do not fetch the dependencies of benchmarks.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v26)],
     dependencies: [
         .package(name: "ResourceBundle", path: "../"),
-        // Without its traits: malloc counting wants libraries that are not on every machine.
+        // Without traits, since counting malloc calls needs libraries that not every machine has.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [
-        // The yardstick: what a lookup costs in C with nothing around it.
+        // A minimal lookup in C, to compare with.
         .target(name: "CReference"),
-        // GResource and LMDB where the machine has them.
+        // GResource and LMDB, if the machine has them.
         .target(name: "CPeers", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        // Bundles made up from a seed, the same on every machine.
+        // Bundles that are generated from a seed, the same on every machine.
         .target(name: "Workloads"),
         // Prints the table of Documentation/Performance.md.
         .executableTarget(

@@ -1,4 +1,4 @@
-# Sourced by the other scripts: changes to the package's root folder and checks for what the build needs.
+# Sourced by the other scripts: changes to the package's root folder and checks for the packages that the build needs.
 #
 # Prints nothing if everything is installed. Otherwise it offers to install the missing Debian package, and asks before it uses sudo:
 #   root, RB_YES=1 or CI=true    installs the package without asking
@@ -10,9 +10,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 say() { printf '%s\n' "$*" >&2; }
 fail() { say "error: $*"; exit 1; }
-# For what is missing on this system: exits with EX_UNAVAILABLE (sysexits.h).
+# For something that this system lacks: exits with EX_UNAVAILABLE (sysexits.h).
 unavailable() { say "error: $*"; exit 69; }
-# For a wrong call: exits with EX_USAGE.
+# For an invalid call: exits with EX_USAGE.
 invalid_call() { say "error: $*"; exit 64; }
 unknown_option() { invalid_call "unknown option '$1'; see Scripts/${0##*/} --help"; }
 # print_help: prints the comment at the head of the running script, and exits.
@@ -188,7 +188,7 @@ apt_commands() { printf '%sapt-get update && %sapt-get install --yes --no-instal
 
 # ask_for_sudo PACKAGE CONTENTS: returns if the caller agrees to install the package with sudo; exits with 69 if not.
 ask_for_sudo() {
-    local command answer=""
+    local command reply=""
     command -v sudo >/dev/null ||
         unavailable "$1 ($2) is not installed, and this system has no sudo. As root, run: $(apt_commands "" "$1")"
     if [ "${RB_YES:-}" = 1 ] || [ "${CI:-}" = true ]; then return; fi
@@ -197,8 +197,8 @@ ask_for_sudo() {
         say "$1 ($2) is not installed. This command installs it:"
         say "  $command"
         printf 'Run the command now? [y/N] ' >&2
-        read -r answer || say ""
-        case $answer in
+        read -r reply || say ""
+        case $reply in
         y | Y | yes | Yes) return ;;
         esac
         say "Nothing was installed. Run the command yourself, then run this script again."

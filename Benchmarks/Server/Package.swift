@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The cost of a localized page beside the same page with its text written in (Scripts/benchmark-server).
+// The cost of a localized page compared with the same page with fixed text (Scripts/benchmark-server).
 let package = Package(
     name: "PageServer",
     platforms: [.macOS(.v26)],

@@ -32,7 +32,7 @@ enum AccessorOracle {
         try checkLiteral(SwiftText.literal(name), of: name)
     }
 
-    /// Checks that a literal means the text: by reading its escapes.
+    /// Checks that a literal means the text, by parsing its escapes.
     private static func checkLiteral(_ literal: String, of text: String) throws {
         let scalars = Array(literal.unicodeScalars)
         guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else {

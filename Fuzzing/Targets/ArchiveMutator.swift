@@ -50,7 +50,7 @@ enum ArchiveMutator {
             let offset = start + 2 * random.below(max(1, length / 2))
             seal.set(offset, UInt16(truncatingIfNeeded: changed(number(bytes, offset, 2), bytes.count, &random)))
         case 8:
-            // One number over another one.
+            // Copy one number over another one.
             let from = start + 4 * random.below(max(1, length / 4))
             seal.set(start + 4 * random.below(max(1, length / 4)), UInt32(truncatingIfNeeded: number(bytes, from, 4)))
         default:

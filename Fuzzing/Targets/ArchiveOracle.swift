@@ -8,7 +8,7 @@ internal import ResourceTraits
 
 /// Checks the invariants of every archive that can be opened, and of those that the verifier accepts.
 enum ArchiveOracle {
-    /// More rows or names of one archive reach no more code.
+    /// The limit of rows and names per archive, since more of them reach no more code.
     private static let limit = 200
 
     /// Opens an archive, reads all of it, and compares that with the verifier's judgement.
@@ -41,7 +41,7 @@ enum ArchiveOracle {
                 for text in view.strings(table: table).prefix(limit) { _ = view.string(text.key, 1, "x", table: table) }
             }
             for name in names + ["Icons/Cart", ""] {
-                // Twice: the fast path knows the ranks from the first time.
+                // Look up twice: the fast path has the ranks only after the first lookup.
                 for _ in 0..<2 {
                     if let image = view.image(name) {
                         _ = (try? image.content.bytes(), image.pixelSize, image.attributes, image.path)

@@ -7,7 +7,7 @@ internal import ResourceTraits
 struct ArchiveReader {
     private let archive: Archive
     private let isIntact: Bool
-    /// A sum over all bytes, so that each of them is read.
+    /// The sum of all bytes, so that each of them is read.
     private(set) var sum = 0
 
     init(_ archive: Archive, isIntact: Bool) {
@@ -86,10 +86,10 @@ struct ArchiveReader {
         }
         let first = table.firstValue(of: row, in: chain)
         for isHashed in [false, true] {
-            let answer =
+            let result =
                 isHashed
                 ? texts.find(key, hash: ArchiveKeyHash(key), table: table.tableName) : texts.find(key, table: nil)
-            switch answer {
+            switch result {
             case .missing: try require(first == nil, "the fast path misses \(key.debugDescription)")
             case .other:
                 try require(!archive.hasFewTables, "the fast path has no result for \(key.debugDescription)")

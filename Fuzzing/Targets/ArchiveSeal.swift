@@ -2,11 +2,11 @@ internal import ResourceBasics
 
 @testable internal import ResourceArchive
 
-/// Writes the checksums of an archive over those that it has, so that changed archives pass them.
+/// Replaces the checksums of a changed archive by the correct ones.
 struct ArchiveSeal {
     private(set) var bytes: [UInt8]
 
-    /// Makes all checksums right that can be found: of blobs, sections, the section table and the header.
+    /// Computes all checksums again that can be found: those of blobs, sections, the section table and the header.
     static func sealed(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.count >= ArchiveFormat.headerByteCount else { return bytes }
         var seal = ArchiveSeal(bytes: bytes)

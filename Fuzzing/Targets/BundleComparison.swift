@@ -10,7 +10,7 @@ internal import StringTables
 struct BundleComparison {
     let first: ResourceBundle
     let second: ResourceBundle
-    /// More names of one bundle reach no more code.
+    /// The limit of names per bundle, since more of them reach no more code.
     private static let limit = 12
 
     static let contexts = [
@@ -21,7 +21,7 @@ struct BundleComparison {
         ResourceContext(languages: ["de"], display: DisplayTraits(idiom: .mac, contrast: .high, platform: .macOS)),
     ]
 
-    /// Whether the bundles consist of the same files. If not, only the results are equal: overlays have other paths and digests.
+    /// Whether the bundles have the same files. Otherwise only the results are equal: overlays have other paths and digests.
     private let haveSameFiles: Bool
 
     init(_ first: ResourceBundle, _ second: ResourceBundle, haveSameFiles: Bool = true) {
@@ -69,7 +69,7 @@ struct BundleComparison {
     }
 
     private func compareAsset(_ name: String, _ views: Views) throws {
-        // Twice: the fast path knows the ranks from the first time.
+        // Look up twice: the fast path has the ranks only after the first lookup.
         for _ in 0..<2 {
             try compare(image(name, views.0), image(name, views.1), "the image \(name.debugDescription)")
             try compare(data(name, views.0), data(name, views.1), "the data \(name.debugDescription)")

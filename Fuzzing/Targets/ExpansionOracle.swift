@@ -21,7 +21,7 @@ enum ExpansionOracle {
         for diagnostic in diagnostics { try PropertyListOracle.checkDiagnostic(diagnostic) }
     }
 
-    /// Checks what the operators promise for any value.
+    /// Checks the guarantees of the operators for any value.
     static func checkOperators(_ value: String) throws {
         // A value without references is its own expansion.
         guard !value.utf8.contains(UInt8(ascii: "$")) else { return }
@@ -43,7 +43,7 @@ enum ExpansionOracle {
         try expectEqual(
             ExactKey(applied("standardizepath:standardizepath")), ExactKey(applied("standardizepath")),
             "standardizepath applied twice")
-        // Only a path in normal form is put together again: the folder of `a` is `./`, that of `//a` is `/`.
+        // Joining folder and name gives only normalized paths: the folder of `a` is `./`, that of `//a` is `/`.
         guard value.utf8.contains(UInt8(ascii: "/")), ExactKey(applied("standardizepath")) == ExactKey(value) else {
             return
         }
@@ -54,7 +54,7 @@ enum ExpansionOracle {
 }
 
 extension PropertyListDictionary {
-    /// A dictionary with one text.
+    /// Returns a dictionary with one text.
     fileprivate init(_ text: String) {
         self.init()
         insert(.init(key: "k", value: PropertyListNode(.string(text))))

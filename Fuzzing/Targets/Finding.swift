@@ -11,7 +11,7 @@ func expect(_ condition: Bool, _ description: @autoclosure () -> String) throws 
     if !condition { throw Finding(description()) }
 }
 
-/// Throws a finding if two values differ; it shows both.
+/// Throws a finding with both values if they differ.
 func expectEqual<Value: Equatable>(_ first: Value, _ second: Value, _ subject: @autoclosure () -> String) throws {
     if first == second { return }
     throw Finding("\(subject()) differs:\n  \(String(reflecting: first))\n  \(String(reflecting: second))")

@@ -2,7 +2,7 @@ internal import FileAccess
 
 /// The files of a bundle in memory, from the parts of an input.
 enum FuzzFiles {
-    /// Names that make a path into one of a resource: a byte below 32 in a path stands for one of them.
+    /// Names that make a path into that of a resource. A byte below 32 in a path stands for one of them.
     private static let names = [
         "", "Cart.imageset", "Brand.colorset", "Promo.dataset", "AppIcon.appiconset", "Assets.xcassets",
         "Contents.json", "en.lproj", "fr.lproj",
@@ -13,7 +13,7 @@ enum FuzzFiles {
         "Info-linux.plist", "symbols.symbolset", "Pack.imagestack", "mul.lproj", "Main.storyboard", "pt_BR.lproj",
         "English.lproj", "x",
     ]
-    /// More files do not reach more code.
+    /// The limit of files, since more of them reach no more code.
     private static let limit = 24
 
     /// Returns the paths and contents that are the parts of an input in turn, below a folder.

@@ -30,7 +30,7 @@ extension FuzzInput {
         bytes.split(separator: separator, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the parts of an input, which may contain the byte `0xff`: two of them separate the parts.
+    /// Returns the parts of an input, which can contain the byte `0xff`. Two such bytes separate the parts.
     static func parts(_ bytes: [UInt8]) -> [[UInt8]] {
         var parts: [[UInt8]] = []
         var start = 0

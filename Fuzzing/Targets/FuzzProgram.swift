@@ -1,8 +1,8 @@
 internal import FileAccess
 internal import FuzzDriver
 
-/// Runs the target that the variable `FUZZ_TARGET` names with libFuzzer, which gets the arguments: `fuzz-targets [CORPUS…] [-OPTION…]`. A
-/// variable, since libFuzzer starts the program again with its own arguments when it merges corpora.
+/// Runs the target that the variable `FUZZ_TARGET` names with libFuzzer, which gets the arguments: `fuzz-targets [CORPUS…] [-OPTION…]`.
+/// The name is in a variable, since libFuzzer starts the program again with its own arguments when it merges corpora.
 ///
 /// Without the variable and arguments, it prints the names of the targets. `--seeds TARGET FOLDER` writes the target's seeds,
 /// `--unpack FILE FOLDER` and `--pack FOLDER FILE` convert a committed corpus. `Scripts/fuzz` builds and runs it.

@@ -1,4 +1,4 @@
-/// A generator of numbers for mutators (SplitMix64). libFuzzer gives the seed, so that a run can be repeated.
+/// A random number generator for mutators (SplitMix64). libFuzzer sets the seed, so that a run can be repeated.
 struct FuzzRandom: RandomNumberGenerator {
     private var state: UInt64
 

@@ -10,7 +10,7 @@ extension FuzzTarget {
         try ArchiveOracle.check($0)
     }
 
-    /// Archives with changed fields and right checksums.
+    /// Archives with changed fields and correct checksums.
     static let sealedArchive = FuzzTarget(
         "sealed-archive", mutator: { ArchiveMutator.mutate(&$0, &$1) }, seeds: sampleArchives
     ) {

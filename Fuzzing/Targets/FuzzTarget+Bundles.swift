@@ -9,7 +9,7 @@ internal import ResourceLint
 @testable internal import ResourceCompiler
 
 extension FuzzTarget {
-    /// A directory in memory, paths and contents in turn: it gives the same results as the archive compiled from it.
+    /// A directory in memory, paths and contents in turn. It gives the same results as its archive.
     static let bundle = FuzzTarget(
         "bundle", cost: CostLimit(base: 1_000_000_000),
         seeds: {

@@ -62,7 +62,7 @@ extension FuzzTarget {
             try expect(
                 removed.utf8.count < text.utf8.count,
                 "removing markup does not shorten the text: \(removed.debugDescription)")
-            // By bytes: with a combining mark after it, the bracket is another character.
+            // Compare bytes: with a combining mark after it, the bracket is another character.
             let hasMarkup = zip(text.utf8, text.utf8.dropFirst()).contains { "^[".utf8.elementsEqual([$0, $1]) }
             try expect(hasMarkup, "a text without markup was changed")
         }

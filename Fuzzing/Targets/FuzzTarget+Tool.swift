@@ -81,8 +81,8 @@ extension FuzzTarget {
         for literal in scanner.literals {
             try expect((1...lineCount).contains(literal.line), "a literal is on line \(literal.line) of \(lineCount)")
         }
-        // Escapes and entities become at most as long as they are written. In a page, a byte may be in a literal of each of two
-        // quotes, and in a member.
+        // Decoded escapes and entities are at most as long as their source. In a page, a byte can be in a literal of each of the two kinds
+        // of quotes, and in a member.
         let byteCount =
             scanner.literals.reduce(0) { $0 + $1.pieces.reduce(0) { $0 + $1.count } }
             + scanner.members.reduce(0) { $0 + $1.count }

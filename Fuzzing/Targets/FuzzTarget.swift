@@ -1,6 +1,6 @@
-/// A reader under test, with the oracle that judges what it does with an input.
+/// A parser under test, with the oracle that checks its result for an input.
 struct FuzzTarget: Sendable {
-    /// Changes an input in a way that keeps its structure.
+    /// Changes an input and preserves its structure.
     typealias Mutator = @Sendable (_ bytes: inout [UInt8], _ random: inout FuzzRandom) -> Void
 
     /// The name for `Scripts/fuzz`: lowercase words with hyphens.

@@ -3,7 +3,7 @@ internal import ResourceBasics
 
 @testable internal import ResourceBundleHTTP
 
-/// Compares the parsers of header fields and targets with others, which are written as their grammars are.
+/// Compares the parsers of header fields and targets with simple ones that follow the grammars.
 enum HeaderOracle {
     // MARK: - Range
 
@@ -36,7 +36,7 @@ enum HeaderOracle {
             else {
                 return .whole
             }
-            // Numbers beyond the content are all the same.
+            // All numbers beyond the content have the same effect.
             func limited(_ number: Double) -> Int { Int(min(number, Double(byteCount))) }
             if first.isEmpty {
                 if byteCount == 0, last.value > 0 { return .whole }
@@ -86,7 +86,7 @@ enum HeaderOracle {
 
     static func check(entityTags field: String) throws {
         let tag = EntityTag(sha256: String(repeating: "0123456789abcdef", count: 4))
-        // Commas in quotes do not separate: the texts with an odd number are in quotes.
+        // Commas in quotes do not separate: the parts with an odd index are in quotes.
         let texts = field.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).map { Array($0) }
         var elements: [[UInt8]] = [[]]
         for (number, text) in texts.enumerated() {

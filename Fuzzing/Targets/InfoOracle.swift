@@ -13,7 +13,7 @@ enum InfoOracle {
             try checkValues(of: info.expanding(settings))
             let merged = info.merging(partial, path: "Partial.plist")
             try checkValues(of: merged)
-            // Merging the same values again changes nothing but arrays, whose new elements were already added.
+            // Merging the same values again changes only arrays, whose new elements were already added.
             let again = merged.merging(partial, path: "Partial.plist")
             try PropertyListOracle.expectSame(
                 .dictionary(again.unlocalized), .dictionary(merged.unlocalized), "merging twice")

@@ -1,12 +1,12 @@
 internal import ResourceArchive
 internal import ResourceBasics
 
-/// The contents of a bundle by their parts, so that an overlay can be put over a base by rules that are written here, apart from the
-/// code under test.
+/// The contents of a bundle by their parts. This type applies an overlay to a base by its own implementation of the rules, independent
+/// of the code under test.
 struct LayerWorld {
     struct Text: Hashable {
         var table: String
-        /// The localization; empty for a table outside any `.lproj`.
+        /// The localization, or an empty text for a table outside any `.lproj`.
         var localization: String
         var key: String
     }
@@ -23,7 +23,7 @@ struct LayerWorld {
     var assets: [String: String] = [:]
     var localizations: Set<String> = []
 
-    /// Makes the parts that the input chooses.
+    /// Makes the contents from the input.
     init(_ input: inout FuzzInput, mark: String) {
         // The base always has the development language: an overlay that adds it does not change the base's decision.
         for localization in Self.localizations where input.chance(200) || localization == "en" {
@@ -42,7 +42,7 @@ struct LayerWorld {
         }
     }
 
-    /// Chooses some of the contents to remove.
+    /// Returns removals of some of the contents.
     func removals(_ input: inout FuzzInput) -> [Removal] {
         var removals: [Removal] = []
         for name in ["Cart", "Promo", "Ns/Cart"] where input.chance(60) { removals.append(.asset(name)) }
@@ -93,7 +93,7 @@ struct LayerWorld {
         return result
     }
 
-    /// This world under another one, which removes some contents first.
+    /// Returns this world under an overlay that first removes some contents.
     func under(_ overlay: LayerWorld, removing removals: [Removal]) -> LayerWorld {
         var result = self
         for removal in removals { result.remove(removal) }

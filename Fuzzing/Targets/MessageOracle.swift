@@ -32,7 +32,7 @@ enum MessageOracle {
         _ result: (text: String, errors: [FormatError]), of message: Message, _ arguments: MessageArguments
     ) throws {
         let byteCount = result.text.utf8.count
-        // Forms of variables are read up to a limit; what is outside them, once.
+        // Forms of variables are read up to a limit. Text outside them is read once.
         let read = MessageEncoding.encode(message).count + FormatBudget.maximumByteCount + arguments.byteCount
         // The last conversion may exceed the limit by the widest field of a number.
         let limit = FormatRun.freeByteCount + (FormatRun.growthLimit + 1) * read + 16_384

@@ -8,7 +8,7 @@ enum NameOracle {
     static func check(fileName: String) throws {
         let name = VariantFileName(fileName)
         let suffixes = name.suffixes
-        // The suffixes may be before the first dot of the base name. A dot at the end is no part of the names.
+        // The suffixes can be before the first dot of the base name. A dot at the end is not part of the names.
         let whole = Array(fileName.utf8.last == UInt8(ascii: ".") ? fileName.utf8.dropLast() : fileName.utf8[...])
         let plainName = Array(name.withoutSuffixes.utf8)
         let stem = plainName.prefix(1) + plainName.dropFirst().prefix { $0 != UInt8(ascii: ".") }
@@ -32,7 +32,7 @@ enum NameOracle {
         try checkWords(fileName)
     }
 
-    /// Checks that the words of traits are read as they are written.
+    /// Checks that the words of traits round-trip.
     private static func checkWords(_ text: String) throws {
         func check<Trait: Equatable & CustomStringConvertible>(_ trait: Trait?, _ read: (String) -> Trait?) throws {
             guard let trait else { return }
@@ -80,7 +80,7 @@ enum NameOracle {
         }
     }
 
-    /// Folder and name, by splitting the whole at its slashes; nil for what names nothing inside the bundle.
+    /// Returns folder and name by splitting the path at its slashes, or nil for a path outside the bundle or of no file.
     private static func parts(_ name: String, _ type: String?, _ folder: String?) -> (directory: String, name: String)?
     {
         let slash = UInt8(ascii: "/")

@@ -1,7 +1,7 @@
 internal import FileAccess
 internal import ResourceBasics
 
-/// A second matcher of glob patterns: by recursion with a table of results, written from the documentation.
+/// A second matcher of glob patterns, written from the documentation. It uses recursion and a table of results.
 enum PatternOracle {
     /// Longer inputs would make the table too large.
     private static let byteLimit = 400
@@ -52,7 +52,7 @@ enum PatternOracle {
                 return offset < path.count && path[offset] != slash && rest(pattern, index, path, offset + 1, &known)
             }
             if end < pattern.count, pattern[end] == slash {
-                // Nothing, or any bytes up to a slash.
+                // The star matches nothing, or any bytes up to a slash.
                 if rest(pattern, end + 1, path, offset, &known) { return true }
                 return (offset..<max(offset, path.count)).contains {
                     path[$0] == slash && rest(pattern, end + 1, path, $0 + 1, &known)

@@ -58,7 +58,7 @@ enum PropertyListOracle {
         throw Finding("\(subject()) differs:\n  \(first)\n  \(second)")
     }
 
-    /// Checks that there are not too many diagnostics, and that their texts are for a terminal.
+    /// Checks that the number of diagnostics is limited, and that their texts are safe for a terminal.
     static func checkDiagnostics(_ diagnostics: [Diagnostic]) throws {
         try expect(
             diagnostics.count <= PropertyListLimits.default.diagnosticCount + 2, "\(diagnostics.count) diagnostics")
@@ -75,6 +75,6 @@ enum PropertyListOracle {
         try expect(line.utf8.count <= lineByteLimit, "\(diagnostic.id): the line has \(line.utf8.count) bytes")
     }
 
-    /// A message and a hint with at most 2,000 bytes each, escaped, and the path.
+    /// The limit of a line: a message and a hint with at most 2,000 bytes each, escaped, and the path.
     private static let lineByteLimit = 8_000
 }

@@ -61,7 +61,7 @@ enum RequestOracle {
         try check(response, request, responders.0)
     }
 
-    /// A language is decided by what `Vary` lists, and no link leaves the host.
+    /// Checks that only fields in `Vary` decide the language, and that no link leads to another host.
     private static func checkLanguage(_ request: Request, _ localizer: RequestLocalizer) throws {
         let localized = localizer.localize(request)
         for field in RequestField.allCases where !localized.consulted.names.contains(field.rawValue) {

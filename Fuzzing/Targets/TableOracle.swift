@@ -24,7 +24,7 @@ enum TableOracle {
         for diagnostic in document.diagnostics { try PropertyListOracle.checkDiagnostic(diagnostic) }
     }
 
-    /// The number of messages of a table that are formatted: each may cost as much as `CostLimit.messages` allows for all.
+    /// The number of messages of a table that are formatted: each can take the whole time of `CostLimit.messages`.
     private static let formattedMessageCount = 4
 
     static func check(_ table: StringTable?, _ diagnostics: [Diagnostic], ofFile bytes: [UInt8]) throws {

@@ -21,7 +21,7 @@ IMAGES = ["Back", "Products/Mug", "Products/Shirt", "Products/Bag"]
 # The width in CSS pixels at which a page draws each image.
 WIDTHS = {"Back": 24, "Products/Mug": 96, "Products/Shirt": 96, "Products/Bag": 96}
 WEIGHTS = {"mug": 0.4, "shirt": 1.0, "bag": 2.5}
-# The pictures in the documentation, by language, appearance and scale: the name, and the width and height in CSS pixels. They are small,
+# The images in the documentation, by language, appearance and scale: the name, and the width and height in CSS pixels. They are small,
 # so that the repository stays small.
 PICTURES = {
     ("ar", "dark", 1): ("shop-ar-dark.png", 480, 420), ("de", "light", 1): ("shop-de-light.png", 480, 420),
@@ -139,7 +139,7 @@ def check_pages(address, library, resources, images):
         query = "?items=3&name=Zo%C3%AB%20%3Cb%3E"
         what = f"{language}, {appearance}, scale {scale}"
         with Browser(options) as browser:
-            # First, so that the browser has no hints to send yet.
+            # This load is the first one, so the browser does not send hints yet.
             events = browser.open(f"{address}/hints{query}", with_fields=True)
             check_hints(list(events), f"/hints, {what}", digests, appearance, scale)
             check_page(browser.evaluate(PAGE_FACTS), f"/hints, {what}", expected, language, appearance, scale)

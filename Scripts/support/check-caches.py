@@ -34,7 +34,7 @@ FIELDS = {
     "User-Agent": ["Other"],
 }
 
-Answer = collections.namedtuple("Answer", "status language body")
+Response = collections.namedtuple("Response", "status language body")
 
 
 class Server:
@@ -75,8 +75,8 @@ class Server:
         if target.endswith("/health"):
             body = b""  # It counts requests.
         if status == 200 and body and "/api/" in target:
-            body = json.dumps(json.loads(body), sort_keys=True).encode()  # The encoder writes the keys in no order.
-        return Answer(status, header.get("content-language"), body), header
+            body = json.dumps(json.loads(body), sort_keys=True).encode()  # The encoder does not sort the keys.
+        return Response(status, header.get("content-language"), body), header
 
 
 class Requests:
@@ -155,10 +155,10 @@ def check_vary(origin, targets):
     """Fails unless `Vary` names exactly the fields that change a response if they alone change."""
     count = 0
     for target in targets:
-        answer, header = origin.get(target, {})
+        response, header = origin.get(target, {})
         named = {name.strip() for name in (header.get("vary", "")).split(",") if name.strip()}
         changing = {
-            name for name, values in FIELDS.items() for value in values if origin.get(target, {name: value})[0] != answer}
+            name for name, values in FIELDS.items() for value in values if origin.get(target, {name: value})[0] != response}
         if named != changing:
             fail(f"{target}: Vary names {sorted(named)}, but the response depends on {sorted(changing)}")
         count += 1
@@ -168,16 +168,16 @@ def check_vary(origin, targets):
 def check_keys(origin, caches, requests):
     """Fails if random header fields make more cache keys than there are variants."""
     # The numbers of different responses and of variants: an image for a layout direction has a variant for each language.
-    for target, answer_count, variants in [
+    for target, response_count, variants in [
         ("/", 6, 6), ("/assets/Products/Mug", 2 * 3, 2 * 3), ("/assets/Back", 2 * 3, 6 * 3), ("/fr/", 1, 1)]:
         headers = [requests.fields() for _ in range(RANDOM_HEADERS)]
         # The values of a usual request for each variant, so that each one is stored.
         headers += [
             {"Accept-Language": language, "Sec-CH-DPR": scale, "Sec-CH-Prefers-Color-Scheme": appearance}
             for language in LANGUAGES for scale in "123" for appearance in ("light", "dark")]
-        answers = {origin.get(target, fields)[0] for fields in headers}
-        if len(answers) != answer_count:
-            fail(f"{target} has {len(answers)} different responses instead of {answer_count}")
+        responses = {origin.get(target, fields)[0] for fields in headers}
+        if len(responses) != response_count:
+            fail(f"{target} has {len(responses)} different responses instead of {response_count}")
         for cache, key_count in caches:
             before = key_count()
             hits = sum(cache.get(target, fields)[1].get("x-cache") == "HIT" for fields in headers)
@@ -187,7 +187,7 @@ def check_keys(origin, caches, requests):
                 fail(f"{cache.name}: {keys} cache keys for {target}, which has {variants} variants")
 
 
-def expect_answer(origin, number, request):
+def expect_response(origin, number, request):
     """Returns a request with its conditions, the kind of its target, and the correct responses."""
     target, fields, method = request
     expected, header = origin.get(target, fields, method)
@@ -205,19 +205,19 @@ def expect_answer(origin, number, request):
     return (target, fields, method), kind, right
 
 
-def check_answers(origin, caches, requests):
+def check_responses(origin, caches, requests):
     """Fails if a response differs, or too few are hits."""
     # The server first, so that a slow one does not let the responses in the caches expire.
-    expectations = [expect_answer(origin, number, requests.request()) for number in range(REQUESTS)]
+    expectations = [expect_response(origin, number, requests.request()) for number in range(REQUESTS)]
     for cache, _ in caches:
         hits = collections.Counter()
         totals = collections.Counter()
         for number, (request, kind, right) in enumerate(expectations):
-            answer, header = cache.get(*request)
-            if answer not in right:
+            response, header = cache.get(*request)
+            if response not in right:
                 fail(
                     f"{cache.name}, request {number}: {json.dumps(request)}\n  expected {[brief(one) for one in right]}\n"
-                    f"  got      {brief(answer)}, {header.get('x-cache')}")
+                    f"  got      {brief(response)}, {header.get('x-cache')}")
             totals[kind] += 1
             hits[kind] += header.get("x-cache") == "HIT"
         print(f"✓ {cache.name}: {REQUESTS} mixed requests, no wrong response (seed {SEED})")
@@ -227,8 +227,8 @@ def check_answers(origin, caches, requests):
             fail(f"{cache.name}: fewer than {100 * MINIMUM_HIT_RATE:.0f} % hits under path prefixes")
 
 
-def brief(answer):
-    return f"{answer.status} {answer.language} {len(answer.body)} bytes {answer.body[:60]!r}"
+def brief(response):
+    return f"{response.status} {response.language} {len(response.body)} bytes {response.body[:60]!r}"
 
 
 def nginx_keys(folder):
@@ -261,7 +261,7 @@ def main():
     check_vary(origin, [prefix + path for path in plain + exact for prefix in ("", "/fr", "/ar")])
     check_keys(origin, caches, Requests(SEED, exact))
     print("✓ keys: random headers make no more cache keys than there are variants")
-    check_answers(origin, caches, Requests(SEED + 1, exact))
+    check_responses(origin, caches, Requests(SEED + 1, exact))
     print("  cache keys now: " + ", ".join(f"{cache.name} {key_count()}" for cache, key_count in caches))
 
 

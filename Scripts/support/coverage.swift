@@ -1,4 +1,4 @@
-// Prints which branches the tests ran, from the JSON of `llvm-cov export`: what Scripts/coverage calls.
+// Prints which branches the tests ran, from the JSON of `llvm-cov export`. Scripts/coverage calls it.
 //
 // Usage: coverage GOAL RESULT.json MODULE…     in the package's root folder; exits with 1 if a module is below GOAL percent
 import Foundation
@@ -74,7 +74,7 @@ struct SourceFile {
         return String(decoding: rest, as: UTF8.self).trimmingCharacters(in: .whitespaces)
     }
 
-    /// Whether a region is code that somebody wrote. The `...` of `array[...]` is a function that nobody calls.
+    /// Whether a region is written code. The `...` of `array[...]` is a function that is never called.
     private func isCode(_ branch: Branch) -> Bool { !isAssertionMessage(branch) && text(branch) != "..." }
 
     /// Whether the region is the message of an `assert`. It runs only if the program is wrong, and then ends the program.

@@ -64,10 +64,10 @@ class Browser:
         if self.session:
             message["sessionId"] = self.session
         os.write(self.commands, json.dumps(message).encode() + b"\0")
-        answer = self.wait(lambda message: message.get("id") == self.number)
-        if "error" in answer:
-            raise RuntimeError(f"{method}: {answer['error']['message']}")
-        return answer["result"]
+        response = self.wait(lambda message: message.get("id") == self.number)
+        if "error" in response:
+            raise RuntimeError(f"{method}: {response['error']['message']}")
+        return response["result"]
 
     def open(self, url, with_fields=False):
         """Opens a page, and waits until it and its images are loaded. Returns the events of the load.
@@ -96,11 +96,11 @@ class Browser:
 
     def evaluate(self, expression):
         """Evaluates JavaScript in the page, and returns its value; a promise's value if it is one."""
-        answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
-        if "exceptionDetails" in answer:
-            details = answer["exceptionDetails"]
+        response = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in response:
+            details = response["exceptionDetails"]
             raise RuntimeError(details.get("exception", details).get("description", details["text"]))
-        return answer["result"].get("value")
+        return response["result"].get("value")
 
     def wait(self, is_expected):
         """Returns the first message that is expected. Events are appended to `events`."""

@@ -1,4 +1,4 @@
-// Prints the public declarations of modules, one on a line, from the symbol graphs in a folder: what Scripts/interface compares.
+// Prints the public declarations of modules, one per line, from the symbol graphs in a folder. Scripts/interface compares them.
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -33,7 +33,7 @@ for path in CommandLine.arguments.dropFirst() {
     for relationship in graph.relationships where relationship.kind == "conformsTo" {
         guard let source = names[relationship.source] else { continue }
         let target = names[relationship.target] ?? relationship.targetFallback ?? relationship.target
-        // What the compiler derives from another conformance is not written by anybody.
+        // Declarations that the compiler derives from another conformance are not in the sources.
         if target.hasSuffix("SendableMetatype") || target.hasSuffix("Copyable") || target.hasSuffix("Escapable") { continue }
         lines.insert("\(source): conforms to \(target)")
     }

@@ -16,7 +16,7 @@ import Testing
 
     private let namespace = #"{"properties": {"provides-namespace": true}}"#
 
-    @Test func onlyFoldersThatProvideOneGiveANamespace() {
+    @Test func onlyFoldersThatProvideANamespaceAddToNames() {
         let catalog = read([
             "A/Contents.json": namespace, "A/B/C/Contents.json": namespace,
             "A/B/C/i.imageset/Contents.json": #"{"images": []}"#,
@@ -28,19 +28,19 @@ import Testing
         #expect(catalog.assets[2].path == "A/S.spriteatlas/j.imageset")
     }
 
-    @Test func theTreesRootCanBeTheCatalog() {
+    @Test func theRootOfATreeCanBeACatalog() {
         let catalog = read(
             ["A.imageset/Contents.json": #"{"images": [{"filename": "b.png"}]}"#, "A.imageset/b.png": "x"], at: "")
         #expect(catalog.assets.first?.variants.first?.filePath == "A.imageset/b.png")
     }
 
-    @Test func aCatalogThatIsNotThereIsOneError() {
+    @Test func aMissingCatalogIsOneError() {
         let catalog = AssetCatalog(of: MemoryFileTree([:]), at: "Gone.xcassets")
         #expect(catalog.assets.isEmpty)
         #expect(catalog.diagnostics.map(\.id) == ["catalog.unreadable-folder"])
     }
 
-    @Test func tagsBecomeTraits() throws {
+    @Test func entriesAreParsedIntoTraits() throws {
         let entry = """
             {"idiom": "watch", "scale": "2x", "subtype": "44mm", "screen-width": ">145", "width-class": "compact",
              "height-class": "regular", "memory": "2GB", "graphics-feature-set": "metal2v2",
@@ -76,7 +76,7 @@ import Testing
         (#""255""#, 1.0), (#""51""#, 0.2), (#""0xFF""#, 1.0), (#""0x33""#, 0.2), (#""1.000""#, 1.0), (#""0.5""#, 0.5),
         (#""-0.25""#, -0.25), (#""2.5e-1""#, 0.25), (#"" 0.5 ""#, 0.5), ("51", 0.2), ("0.3", 0.3), ("1.0", 1.0),
     ])
-    func aComponentIsReadByItsSpelling(written: String, value: Double) throws {
+    func aComponentIsParsedInEachNotation(written: String, value: Double) throws {
         let catalog = read([
             "A.colorset/Contents.json":
                 #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": \#(written)}}}]}"#
@@ -86,7 +86,7 @@ import Testing
         #expect(abs(red - value) < 1e-6)
     }
 
-    @Test func aNumberForAlphaIsTheValueItselfAndTextIsNot() throws {
+    @Test func alphaIsTheNumberItselfAndTextIsScaledLikeAComponent() throws {
         func alpha(_ written: String) throws -> Double {
             let color = #"{"color-space": "srgb", "components": {"alpha": \#(written)}}"#
             let catalog = read(["A.colorset/Contents.json": #"{"colors": [{"color": \#(color)}]}"#])
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [#""""#, #""nan""#, #""inf""#, #""0x""#, #""0xZZ""#, #""1,0""#, #""--1""#, "true", "null", "[]"])
-    func whatIsNoNumberIsLeftOut(written: String) {
+    func anInvalidNumberIsOmittedAndReported(written: String) {
         let catalog = read([
             "A.colorset/Contents.json":
                 #"{"colors": [{"color": {"components": {"red": \#(written), "blue": "1.0"}}}]}"#
@@ -109,7 +109,7 @@ import Testing
         #expect(catalog.diagnostics.map(\.id) == ["catalog.unreadable-component"])
     }
 
-    @Test func aListingHasTheEntryAsWrittenAndTheFile() throws {
+    @Test func aListingHasTheFieldsOfTheEntryAndOfItsFile() throws {
         let catalog = read([
             "I.appiconset/Contents.json": """
             {"images": [{"size": "29x29", "scale": "2x", "filename": "i.png", "role": "quickLook"}, {"scale": "3x"},
@@ -132,7 +132,7 @@ import Testing
         #expect(variants[1]["appearances"]?.array?.map(\.string) == ["contrast=high", "luminosity=dark"])
     }
 
-    @Test func diagnosticsEndSomewhereButErrorsAreKept() {
+    @Test func warningsAreLimitedAndErrorsAreAlwaysReported() {
         let odd = Array(repeating: #"{"idiom": "odd"}"#, count: 3_000).joined(separator: ",")
         let catalog = read([
             "A.imageset/Contents.json": "{\"images\": [\(odd)]}",
@@ -142,14 +142,14 @@ import Testing
         #expect(catalog.diagnostics.suffix(2).map(\.id) == ["catalog.missing-file", "catalog.more-diagnostics"])
     }
 
-    @Test func foldersTooDeepAreAnErrorAndNoMore() {
+    @Test func foldersBelowTheDepthLimitAreOneError() {
         let deep = String(repeating: "d/", count: 80)
         let catalog = read(["\(deep)A.imageset/Contents.json": "{}", "B.imageset/Contents.json": "{}"])
         #expect(catalog.assets.map(\.name) == ["B"])
         #expect(catalog.diagnostics.map(\.id) == ["catalog.too-deep"])
     }
 
-    @Test func linksThatLeadBackUpAreNotFollowed() throws {
+    @Test func linksToAParentFolderAreNotFollowed() throws {
         let folder = try TestFolder(["X.xcassets/Group/A.imageset/Contents.json": #"{"images": []}"#])
         try folder.link("X.xcassets/Group/loop", to: "..")
         try folder.link("X.xcassets/Group/self", to: ".")
@@ -164,7 +164,7 @@ import Testing
         #expect(cycles.first?.path.hasSuffix("X.xcassets/Group/loop") == true)
     }
 
-    @Test func tooManyEntriesAreAnErrorAndTheFirstAreRead() {
+    @Test func tooManyEntriesAreAnErrorAndTheFirstAreParsed() {
         let entries = Array(repeating: "{}", count: 10_050).joined(separator: ",")
         let catalog = read(["A.imageset/Contents.json": "{\"images\": [\(entries)]}"])
         #expect(catalog.assets.first?.variants.count == 10_000)
@@ -184,11 +184,11 @@ import Testing
         for round in 0..<1_500 {
             var bytes = whole
             for _ in 0...Int.random(in: 0..<4, using: &random) {
-                let place = Int.random(in: 0..<bytes.count, using: &random)
+                let offset = Int.random(in: 0..<bytes.count, using: &random)
                 switch Int.random(in: 0..<3, using: &random) {
-                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-                case 1: bytes.removeSubrange(place..<min(place + 7, bytes.count - 1))
-                default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: place)
+                case 0: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.removeSubrange(offset..<min(offset + 7, bytes.count - 1))
+                default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: offset)
                 }
             }
             let type = round.isMultiple(of: 2) ? "imageset" : "colorset"

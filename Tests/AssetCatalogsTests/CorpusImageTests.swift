@@ -4,9 +4,9 @@ import Testing
 
 @testable import AssetCatalogs
 
-/// Real images: the kind is the one of the file's extension, and nearly all have a size.
+/// The headers of real images: the format is that of the file's extension, and nearly all have a size.
 @Suite(.enabled(if: SharedData.isPresent, "the folder ../shared is missing")) struct CorpusImageTests {
-    @Test func imagesOfTheCorpusAreWhatTheyAreCalled() throws {
+    @Test func theFormatOfEachImageMatchesItsExtension() throws {
         let kinds: [String: ImageKind] = [
             "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "pdf": .pdf, "svg": .svg, "heic": .heic, "gif": .gif,
             "tiff": .tiff,

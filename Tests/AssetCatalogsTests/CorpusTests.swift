@@ -7,10 +7,10 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Every catalog of the corpus against what an independent reader found in it.
+/// Compares every catalog of the corpus with the results of an independent parser.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
 struct CorpusTests {
-    /// What was compared, to be sure that it was something.
+    /// How much was compared: a test that compares nothing would pass.
     struct Counts: CustomStringConvertible {
         var catalogs = 0
         var assets = 0
@@ -31,7 +31,7 @@ struct CorpusTests {
         }
     }
 
-    @Test func everyCatalogIsReadAsExpected() throws {
+    @Test func everyCatalogHasTheExpectedAssets() throws {
         var counts = Counts()
         for (repository, expected) in try SharedData.expectations().sorted(by: { $0.key < $1.key }) {
             let tree = try DiskFileTree(at: SharedData.corpus.appending(path: repository).path)
@@ -144,7 +144,7 @@ func plain(_ dictionary: PropertyListDictionary) -> NSDictionary {
     return result
 }
 
-/// Foundation's form of a value, reals rounded to six digits as the expected answers are.
+/// Foundation's form of a value. Reals are rounded to six digits, as in the expected results.
 func rounded(_ value: PropertyListValue) -> Any? {
     switch value {
     case .string(let text): text
@@ -157,7 +157,7 @@ func rounded(_ value: PropertyListValue) -> Any? {
     }
 }
 
-/// Foundation's own values with their reals rounded to six digits, too.
+/// Returns Foundation's values with their reals rounded to six digits.
 func roundedNumbers(_ value: Any) -> Any {
     switch value {
     case let dictionary as [String: Any]: NSDictionary(dictionary: dictionary.mapValues(roundedNumbers))

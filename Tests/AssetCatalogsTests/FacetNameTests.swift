@@ -6,7 +6,7 @@ import Testing
 
 @testable import AssetCatalogs
 
-/// Our names against those in catalogs that Apple's own compiler made, of which somebody published the sources, too.
+/// Compares our asset names with those in catalogs that Apple's compiler made, and whose sources are published.
 @Suite(.enabled(if: SharedData.isPresent, "the folder ../shared is missing")) struct FacetNameTests {
     private static func facetNames(_ repository: String, _ compiled: String) throws -> [String] {
         let catalogs = try SharedData.expectations()[repository]?["car"] as? [String: [String: Any]]
@@ -18,13 +18,13 @@ import Testing
         return AssetCatalog(of: try DiskFileTree(at: folder), at: "").assets
     }
 
-    /// One catalog compiled for six kinds of device: what has no image for one is not in its compiled form.
+    /// One catalog, compiled for six kinds of device. An asset without an image for a device is not in the catalog for it.
     @Test(arguments: [
         ("ios", [DisplayTraits.Idiom.iphone, .ipad], 30), ("ipad", [.ipad], 28), ("iphone", [.iphone], 29),
         ("mac", [.mac], 28),
         ("tv", [.tv], 26), ("watch", [.watch], 27),
     ])
-    func namesOfOneCatalogForEachDevice(device: String, idioms: [DisplayTraits.Idiom], count: Int) throws {
+    func aCatalogHasTheAssetNamesOfEachDevice(device: String, idioms: [DisplayTraits.Idiom], count: Int) throws {
         let assets = try Self.assets("bartoszj+acextract", "Images.xcassets")
         let names = assets.filter { asset in
             asset.variants.contains {
@@ -39,8 +39,8 @@ import Testing
 
     /// Five catalogs compiled into one, with namespaces, symbols and pictures for augmented reality.
     ///
-    /// Of the latter the corpus has one; the sources of four others, and one group, are not in it.
-    @Test func namesOfFiveCatalogsInOne() throws {
+    /// The corpus has the source of one such picture. It lacks the sources of four others and of one group.
+    @Test func fiveCatalogsHaveTheAssetNamesOfTheirCompiledCatalog() throws {
         let folder = "Sources/TestUtils/Fixtures/Resources/XCAssets"
         let names = try ["Files", "Food", "Styles", "Symbols", "Targets"].flatMap {
             try Self.assets("SwiftGen+SwiftGen", "\(folder)/\($0).xcassets").map(\.name)

@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Small files of every format, 40 wide and 30 high, made of as few bytes as their headers need.
+/// Small files of every format, 40 pixels wide and 30 high. They have only the bytes that a header needs.
 enum SampleImages {
     static let png = pngHeader(width: 40, height: 30)
-    /// As Xcode compresses them for iOS: a chunk of Apple's own in front.
+    /// A PNG as Xcode compresses it for iOS: Apple's own chunk comes first.
     static let applePNG: [UInt8] =
         [0x89] + bytes("PNG\r\n\u{1a}\n") + big(4, 4) + bytes("CgBI") + [0x50, 0, 0x20, 6] + big(0, 4) + big(13, 4)
         + bytes("IHDR") + big(40, 4) + big(30, 4) + [8, 6, 0, 0, 0]
-    /// With a thumbnail inside EXIF, whose own frame must not be taken, and with fill bytes.
+    /// A JPEG with fill bytes and a thumbnail in EXIF. The size of the thumbnail's frame is not that of the image.
     static let jpeg: [UInt8] =
         [0xff, 0xd8, 0xff, 0xe1] + big(14, 2) + [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 3]
         + [0xff, 0xc4] + big(4, 2) + [0, 0] + [0xff, 0xff, 0xff, 0xc2] + big(11, 2) + [8] + big(30, 2) + big(40, 2)
@@ -29,9 +29,9 @@ enum SampleImages {
         bytes("II+\0") + little(8, 2) + little(0, 2) + little(16, 8) + little(2, 8)
         + little(256, 2) + little(4, 2) + little(1, 8) + little(40, 8) + little(257, 2) + little(16, 2) + little(1, 8)
         + little(30, 8)
-    /// The second item is the primary one: its size stands second, behind that of a thumbnail.
+    /// The second item is the primary one: its size comes after that of a thumbnail.
     static let heic = heic(rotation: nil, width: 40, height: 30)
-    /// Stored lying, shown standing.
+    /// Stored in landscape, shown in portrait.
     static let rotatedHEIC = heic(rotation: 3, width: 30, height: 40)
 
     static let pdf = bytes(

@@ -13,7 +13,7 @@ import Testing
             (#""2x", "appearances": [{"appearance": "luminosity"}]"#, false),
             (#""2x", "appearances": []"#, false), (#""2x", "appearances": "dark""#, false), (#""2x""#, false),
         ])
-    func anEntryIsFoundByItsValues(values: String, isFound: Bool) throws {
+    func anEntryIsFoundByItsValuesWithoutItsFileName(values: String, isFound: Bool) throws {
         let appearances = #"[{"appearance": "luminosity", "value": "dark"}]"#
         var cache = SlotCache<Int>()
         cache.add(7, of: try entry(#"{"filename": "x.png", "scale": "1x"}"#))
@@ -28,7 +28,7 @@ import Testing
             (#"{"subtype": 2}"#, #"{"subtype": 3}"#),
             (#"{"scale": "1x", "idiom": "ipad"}"#, #"{"idiom": "ipad", "scale": "1x"}"#),
         ])
-    func otherEntriesDiffer(text: String, other: String) throws {
+    func differentEntriesAreMisses(text: String, other: String) throws {
         var cache = SlotCache<Int>()
         cache.add(8, of: try entry(text))
         #expect(cache.value(of: try entry(other)) == nil)

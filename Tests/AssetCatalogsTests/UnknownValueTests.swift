@@ -3,7 +3,7 @@ import FileAccess
 import PropertyLists
 import Testing
 
-/// A value that is nearly a known one is a warning that names it; one like none is a note.
+/// An unsupported value is a warning with a hint if it is similar to a supported one; otherwise it is a note.
 @Suite struct UnknownValueTests {
     @Test(
         arguments: [
@@ -32,7 +32,7 @@ import Testing
                 "did you mean \"display-P3\"?"
             ),
         ] as [(String, String, String, String?)])
-    func theRightValueIsNamed(row: (entry: String, severity: String, words: String, hint: String?)) throws {
+    func aSimilarValueIsSuggested(row: (entry: String, severity: String, words: String, hint: String?)) throws {
         let tree = MemoryFileTree([
             "A.xcassets/Cart.imageset/Contents.json": Array(
                 #"{"images": [{"filename": "a.png", \#(row.entry)}]}"#.utf8),

@@ -4,13 +4,13 @@ import TestSupport
 
 /// Reads thousands of changed archives by every accessor. `Scripts/check-bounds` runs it once for each check that it deletes.
 ///
-///     bounds-probe write FILE             writes the changed archives, and what reading them gives
+///     bounds-probe write FILE             writes the changed archives, and the results of reading them
 ///     bounds-probe read FILE              reads them; exits with 1 at the first archive that gives another result
 ///
 /// The script builds it together with the helpers of ResourceArchiveTests.
 @main
 enum BoundsProbe {
-    /// The number of archives that are read: more would take longer, and notice the same deletions.
+    /// The number of archives that are read. More would take longer and detect the same deletions.
     private static let limit = 6_000
 
     static func main() throws {
@@ -20,7 +20,7 @@ enum BoundsProbe {
         if arguments[1] == "write" {
             var results = Set<UInt64>()
             var output: [UInt8] = []
-            // In another order, so that nearly every deletion is noticed within the first archives.
+            // In random order, so that the first archives detect nearly every deletion.
             var random = SeededGenerator(seed: 1)
             let archives = try ChangedArchives.all().shuffled(using: &random).prefix(limit)
             for bytes in archives {

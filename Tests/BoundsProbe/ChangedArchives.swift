@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ResourceCompiler
 
-/// Small archives, changed in every way that a forger would try, with all checksums made right again. The same at each call.
+/// Small archives with the changes that an attacker would try and with correct checksums. Each call returns the same archives.
 enum ChangedArchives {
     private static let wild: [UInt32] = [0, 1, .max, .max - 7, 1 << 31, 0x3fff_ffff, 0xffff, 0x1_0000, 0x100, 8]
 
@@ -25,7 +25,7 @@ enum ChangedArchives {
         return archives
     }
 
-    /// Changes each byte once, without a correction of the checksums in every third one.
+    /// Changes each byte once. Every third archive keeps its old, now wrong checksums.
     private static func oneByteChanges(_ intact: ForgedArchive) -> [[UInt8]] {
         intact.bytes.indices.map { offset in
             var forged = intact
@@ -57,7 +57,7 @@ enum ChangedArchives {
         }
     }
 
-    /// Cuts the file off, and moves the section table to the end that is left.
+    /// Truncates the file, and moves the section table to the new end.
     private static func truncations(_ intact: ForgedArchive) -> [[UInt8]] {
         stride(from: 0, to: intact.bytes.count, by: 29).flatMap { length -> [[UInt8]] in
             let cut = Array(intact.bytes[..<length])
@@ -70,7 +70,7 @@ enum ChangedArchives {
         }
     }
 
-    /// Cuts off each section, at each of its first bytes and near its end.
+    /// Truncates each section at each of its first bytes and near its end.
     private static func cutSections(_ intact: ForgedArchive) -> [[UInt8]] {
         let sections = intact.sections
         var archives: [[UInt8]] = []
@@ -88,7 +88,7 @@ enum ChangedArchives {
         return archives
     }
 
-    /// A number that a forger would try in place of the one at an offset.
+    /// A number with which an attacker would replace the one at an offset.
     private static func number(at offset: Int, in intact: ForgedArchive, _ random: inout SeededGenerator) -> UInt32 {
         let old = (0..<4).reduce(UInt32(0)) { $0 | UInt32(intact.bytes[offset + $1]) << (8 * UInt32($1)) }
         let near = UInt32.random(in: 1...16, using: &random)

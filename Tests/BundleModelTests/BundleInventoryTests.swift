@@ -3,14 +3,14 @@ import FileAccess
 import TestSupport
 import Testing
 
-/// What one scan of a bundle's directory finds.
+/// The result of one scan of a bundle's directory.
 @Suite struct BundleInventoryTests {
     private func inventory(_ files: [String], rootPath: String = "/srv/Small.bundle") throws -> BundleInventory {
         let tree = MemoryFileTree(files: files.map { (path: $0, contents: []) }, rootPath: rootPath)
         return try BundleDirectory(tree).inventory
     }
 
-    @Test func tablesCatalogsArchivesAndFilesAreToldApart() throws {
+    @Test func tablesCatalogsArchivesAndFilesAreDistinguished() throws {
         let found = try inventory([
             "Info.plist", "fr.lproj/Localizable.strings", "fr.lproj/Localizable.stringsdict", "Localizable.xcstrings",
             "fr.lproj/Legal/Notices.strings", "Assets.xcassets/X.imageset/x.png", "Sub/More.xcassets/Contents.json",
@@ -28,7 +28,7 @@ import Testing
         #expect(found.failures.isEmpty)
     }
 
-    @Test func aBundleInTheBundleKeepsItsLanguagesAndTablesToItself() throws {
+    @Test func languagesAndTablesOfANestedBundleAreNotThoseOfTheBundle() throws {
         let found = try inventory([
             "fr.lproj/a.txt", "Settings.bundle/de.lproj/Root.strings", "Settings.bundle/Root.plist",
             "fr.lproj/Help.bundle/es.lproj/x.html", "Kit.framework/it.lproj/Kit.strings",
@@ -41,7 +41,7 @@ import Testing
         #expect(found.files.filter { $0.localizedPath.localization != nil }.map(\.path).count == 2)
     }
 
-    @Test func severalLanguagesInOneFolderAreNoLanguage() throws {
+    @Test func aFolderOfSeveralLanguagesIsNoLocalization() throws {
         let found = try inventory(["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings", "mul.lproj/icon.png"])
         #expect(found.files.map(\.localizedPath.localization) == [nil], "what is in it is for everyone")
         #expect(found.localizations == ["fr"])
@@ -49,7 +49,7 @@ import Testing
         #expect(found.tables.map(\.localization) == [nil, "fr"])
     }
 
-    @Test func theSameFileSetInAnyOrderGivesOneInventory() throws {
+    @Test func theOrderOfTheFilesDoesNotMatter() throws {
         var files = (0..<60).map { "\(["fr.lproj", "de.lproj", "x", "."][$0 % 3])/f\($0 % 7)/n\($0).txt" }
         let first = try inventory(files)
         #expect(first.files.count == 60)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func litterIsLeftOut() throws {
+    @Test func ignoredFilesAreOmitted() throws {
         let found = try inventory([
             ".DS_Store", "fr.lproj/.DS_Store", "._a.txt", ".git/config", ".svn/entries", "CVS/Root", ".hg/x", "a.txt",
             ".hidden", "cvs/Root",
@@ -68,14 +68,14 @@ import Testing
         #expect(found.files.map(\.path) == [".hidden", "a.txt", "cvs/Root"])
     }
 
-    @Test func theInfoPlistBesideTheResourcesIsOneOfTheFiles() throws {
+    @Test func anInfoPlistOutsideTheResourceFolderIsListed() throws {
         let found = try inventory(["Contents/Info.plist", "Contents/Resources/a.txt", "Contents/MacOS/tool"])
         #expect(found.files.map(\.path) == ["Contents/Info.plist", "Contents/Resources/a.txt"])
         #expect(found.files[0].localizedPath.path == "Info.plist")
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func linksThatLeadInCirclesAreFollowedOnce() throws {
+    func cyclesOfLinksAreFollowedOnce() throws {
         let folder = try TestFolder(["B/fr.lproj/a.txt": "a", "B/x/b.txt": "b"])
         for name in ["one", "two", "three"] { try folder.link("B/x/\(name)", to: "..") }
         try folder.link("B/self", to: ".")
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func linksThatMultiplyFoldersMeetALimit() throws {
+    func linksThatMultiplyFoldersAreLimited() throws {
         let folder = try TestFolder()
         for level in 0..<30 {
             try folder.makeDirectory("B/d\(level)")
@@ -96,7 +96,7 @@ import Testing
         #expect(found.failures.filter { $0.code == .tooManyEntries }.count == 1)
     }
 
-    @Test func allLanguagesTogetherMeetTheLimit() throws {
+    @Test func theEntryLimitCountsAllLanguages() throws {
         let files = ["de", "en", "fr", "it"].flatMap { name in (0..<10).map { "\(name).lproj/\($0).txt" } }
         let tree = MemoryFileTree(files: files.map { (path: $0, contents: []) })
         let found = BundleInventory(of: tree, layout: try BundleLayout(of: tree), entryLimit: 25)
@@ -105,7 +105,7 @@ import Testing
         #expect(found.files.count == 30, "the language that goes beyond the limit is the last one")
     }
 
-    @Test func linksThatLeadOutOrNowhereAreNotThere() throws {
+    @Test func linksOutOfTheBundleAndDanglingLinksAreOmitted() throws {
         let folder = try TestFolder(["B/a.txt": "a", "secret.txt": "s", "out/x.txt": "x"])
         try folder.link("B/out.txt", to: "../secret.txt")
         try folder.link("B/absolute.txt", to: folder.path("secret.txt"))

@@ -21,7 +21,7 @@ import Testing
             name: "flat with Info.plist", files: ["Info.plist", "a.txt"], kind: .flat, resources: "", info: "Info.plist"
         ),
         Case(name: "only lproj folders", files: ["fr.lproj/a.strings"], kind: .flat, resources: "", info: nil),
-        Case(name: "nothing known", files: ["a.txt", "b/c.txt"], kind: .flat, resources: "", info: nil),
+        Case(name: "no known folder", files: ["a.txt", "b/c.txt"], kind: .flat, resources: "", info: nil),
         Case(
             name: "macOS", files: ["Contents/Info.plist", "Contents/Resources/a.txt", "Contents/MacOS/x"],
             kind: .contents, resources: "Contents/Resources", info: "Contents/Info.plist"),
@@ -168,7 +168,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theLayoutIsToldByEvidence(_ testCase: Case) throws {
+    func theLayoutIsDetected(_ testCase: Case) throws {
         let tree = MemoryFileTree(
             files: testCase.files.map { (path: $0, contents: []) }, rootPath: "/srv/\(testCase.root)")
         let layout = try BundleLayout(of: tree)
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(arguments: [("fr.lproj", "fr"), ("zh_TW.lproj/", "zh_TW"), ("mul.lproj", nil), ("fr", nil), (".lproj", nil)])
-    func oneLocalizationsFolderTellsItsLanguage(root: String, language: String?) throws {
+    func theNameOfAnLprojFolderIsItsLanguage(root: String, language: String?) throws {
         let tree = MemoryFileTree(["Localizable.strings": []], rootPath: "/srv/\(root)")
         #expect(try BundleLayout(of: tree).localization == language)
     }
@@ -189,12 +189,12 @@ import Testing
             (["Info.plist"], true), (["fr.lproj/a.txt"], true), (["Contents/Info.plist"], true), (["a.txt"], false),
             (["info.plist", "Resources/a.txt"], false),
         ] as [([String], Bool)])
-    func aFolderOfAnyFilesShowsNoBundle(files: [String], isEvident: Bool) throws {
+    func aFolderOfOtherFilesIsNotEvidentlyABundle(files: [String], isEvident: Bool) throws {
         let tree = MemoryFileTree(files: files.map { (path: $0, contents: []) })
         #expect(try BundleLayout(of: tree).isEvident == isEvident)
     }
 
-    @Test func aFrameworksLinksAreFollowed() throws {
+    @Test func linksOfAFrameworkAreFollowed() throws {
         let folder = try TestFolder([
             "Kit.framework/Versions/A/Resources/Info.plist": "{}",
             "Kit.framework/Versions/B/Resources/Info.plist": "{}",
@@ -215,7 +215,7 @@ import Testing
         #expect(try layout(folder, "Kit.framework").infoPath == "Versions/A/Resources/Info.plist")
     }
 
-    @Test func aWrappedAppIsReadThroughItsLink() throws {
+    @Test func theLinkToAWrappedAppIsFollowed() throws {
         let folder = try TestFolder([
             "Flat.app/Wrapper/Other.app/Info.plist": "{}", "Flat.app/Wrapper/Shop.app/Info.plist": "{}",
             "Mac.app/Wrapper/Shop.app/Contents/Info.plist": "{}",
@@ -232,7 +232,7 @@ import Testing
         #expect(try layout(folder, "Bare.app").resourcesPath == "WrappedBundle")
     }
 
-    @Test func aWrapperThatIsNoneIsAFolderLikeAnyOther() throws {
+    @Test func aLinkThatIsNoWrapperIsNotFollowed() throws {
         let folder = try TestFolder([
             "Out.app/Wrapper/Shop.app/Info.plist": "{}", "Else.app/Wrapper/Shop.app/Info.plist": "{}",
             "Else.app/Shop/Info.plist": "{}", "Kind.app/Wrapper/Shop.bundle/Info.plist": "{}",

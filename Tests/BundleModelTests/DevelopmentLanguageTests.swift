@@ -24,7 +24,7 @@ import Testing
         }()
     }
 
-    @Test func thereAreCasesOfEveryRule() {
+    @Test func theFixtureHasACaseForEveryRule() {
         #expect(Row.all.count >= 30)
         #expect(
             Set(Row.all.map(\.rule)) == ["caller", "region", "sourceLanguage", "english", "onlyLocalization", "none"])
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: Row.all)
-    func everyCaseGivesItsLanguage(row: Row) {
+    func everyCaseHasTheExpectedLanguage(row: Row) {
         let statement = LanguageStatement(region: row.region, sourceLanguages: row.sourceLanguages ?? [])
         let language = DevelopmentLanguage(
             said: row.said, statements: [statement], localizations: row.localizations,
@@ -41,18 +41,18 @@ import Testing
         #expect("\(language.rule)" == row.rule)
     }
 
-    @Test func whatACompilerFoundCountsLikeARegion() {
+    @Test func aCompiledLanguageIsUsedLikeARegion() {
         let statement = LanguageStatement(compiled: "fr")
         let language = DevelopmentLanguage(said: nil, statements: [statement], localizations: ["de", "en", "fr"])
         #expect(language.localization == "fr" && language.rule == .compiled)
     }
 
-    @Test func whatACompilerDidNotFindIsNotLookedForAgain() {
+    @Test func aCompiledMissIsNotDetectedAgain() {
         let language = DevelopmentLanguage(
             said: nil, statements: [LanguageStatement(compiled: nil)], localizations: ["de", "en"])
         #expect(language.localization == nil && language.rule == .none)
-        let said = DevelopmentLanguage(
+        let specified = DevelopmentLanguage(
             said: "en", statements: [LanguageStatement(compiled: nil)], localizations: ["de", "en"])
-        #expect(said.localization == "en" && said.rule == .caller)
+        #expect(specified.localization == "en" && specified.rule == .caller)
     }
 }

@@ -4,7 +4,7 @@ import PropertyLists
 import TestSupport
 import Testing
 
-/// References to build settings, expanded.
+/// The expansion of references to build settings.
 @Suite struct ExpansionTests {
     /// One row of `Fixtures/Info/expansion.json`; the README beside it describes the fields.
     struct Case: Decodable, Sendable, CustomTestStringConvertible {
@@ -23,7 +23,7 @@ import Testing
     }()
 
     @Test(arguments: cases)
-    func textsExpandAsTheTableSays(row: Case) {
+    func textsExpandAsInTheFixture(row: Case) {
         var expansion = BuildSettingExpansion(row.variables)
         let result = expansion.expand(row.input)
         #expect(Array(result.text.utf8) == Array(row.expected.utf8), "\(result.text)")
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func theTableIsThere() {
+    @Test func theFixtureHasCases() {
         print("expansion: \(Self.cases.count) cases")
         #expect(Self.cases.count > 100)
         let plain = Self.cases.filter { $0.expected.isEmpty || Array($0.expected.utf8) == Array($0.input.utf8) }
@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func aTextWithoutReferencesIsAsItWas() {
+    @Test func aTextWithoutReferencesIsUnchanged() {
         var expansion = BuildSettingExpansion(["A": "x"])
         for text in ["", "A", "(A)", "a:b=c)", "e\u{301}"] {
             let result = expansion.expand(text)
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func aDefinitionIsNamedWhereItIsWrong() {
+    @Test func aProblemNamesTheDefinitionThatHasIt() {
         var expansion = BuildSettingExpansion(["A": "$(B)", "B": "$(C:shout)", "C": "c"])
         let result = expansion.expand("12 $(A)")
         #expect(result.text == "12 c")
@@ -61,7 +61,7 @@ import Testing
         #expect(result.problems.first?.message.contains("in the definition of \"B\"") == true)
     }
 
-    @Test func hintsNameTheOperatorThatWasMeant() {
+    @Test func hintsNameTheSimilarOperator() {
         for (word, meant) in ["UPPER": "upper", "uppercase": "upper", "RFC1034identifier": "rfc1034identifier"] {
             #expect(BuildSettingProblem(.unknownOperator(word), at: 0).hint == "did you mean \(meant)?")
         }
@@ -71,7 +71,7 @@ import Testing
 
     // MARK: Limits
 
-    @Test func settingsThatDoubleWithoutEndAreGivenUp() {
+    @Test func settingsThatGrowExponentiallyAreNotExpanded() {
         var settings = ["A60": "boom"]
         for number in 0..<60 { settings["A\(number)"] = "$(A\(number + 1))$(A\(number + 1))" }
         var expansion = BuildSettingExpansion(settings)
@@ -83,14 +83,14 @@ import Testing
         #expect(expansion.expand("x $(A0)").problems.map(\.kind) == [.overLimit])
     }
 
-    @Test func operatorsThatDoubleWithoutEndAreGivenUp() {
+    @Test func operatorsThatGrowExponentiallyAreNotApplied() {
         var expansion = BuildSettingExpansion(["A": "\\"])
         let text = "$(A\(String(repeating: ":quote", count: 200)))"
         #expect(expansion.expand(text).text == text)
         #expect(expansion.expand("$(A)").text == "$(A)", "nothing is left of the limit")
     }
 
-    @Test func nestingIsFollowedToTheLimit() {
+    @Test func nestedReferencesAreExpandedUpToTheLimit() {
         func nested(_ depth: Int) -> String {
             String(repeating: "$(X:default=", count: depth) + "y" + String(repeating: ")", count: depth)
         }
@@ -101,7 +101,7 @@ import Testing
         #expect(expansion.expand(nested(100)).text == "y", "one text too deep is no harm to the next")
     }
 
-    @Test func aMistakeInADefinitionIsToldOnceForEachReferenceToIt() {
+    @Test func aProblemInADefinitionIsReportedOnceForEachReference() {
         var expansion = BuildSettingExpansion(["A": String(repeating: "$(NOPE)", count: 60), "B": "$(A)$(A)"])
         let result = expansion.expand("$(B) $(A)")
         #expect(
@@ -153,7 +153,7 @@ import Testing
         #expect(diagnostics.first?.position.line == 7)
     }
 
-    // MARK: Anything
+    // MARK: Random input
 
     @Test(arguments: 0..<20)
     func randomTextsNeverTrap(seed: UInt64) {

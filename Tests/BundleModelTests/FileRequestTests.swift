@@ -4,9 +4,9 @@ import Testing
 
 @testable import BundleModel
 
-/// Names, types and folders come to the paths that taking them apart component by component gives.
+/// Compares the parsed name, type and folder of a request with a simple parser, which splits the path into components.
 @Suite struct FileRequestTests {
-    /// Folder and name, by splitting the whole at its slashes.
+    /// Returns folder and name: splits the whole path at its slashes.
     private func parts(_ name: String, _ type: String?, _ folder: String?) -> (directory: String, name: String)? {
         guard !name.isEmpty, name.utf8.first != UInt8(ascii: "/"), name.utf8.last != UInt8(ascii: "/") else {
             return nil
@@ -55,11 +55,11 @@ import Testing
             ("a@", "png", nil),
             ("a..b", "c", nil), ("..a", "b", "c"), ("a/..", "b", nil), ("a.-ios", nil, nil), ("-ios.png", nil, nil),
         ] as [(String, String?, String?)])
-    func chosenNamesAreReadAsWhenTakenApart(_ row: (String, String?, String?)) {
+    func chosenNamesAreParsedAsBySplitting(_ row: (String, String?, String?)) {
         expectSame(row.0, row.1, row.2)
     }
 
-    @Test func randomNamesAreReadAsWhenTakenApart() {
+    @Test func randomNamesAreParsedAsBySplitting() {
         let pieces = [
             "a", "b", "page", "terms", ".", "..", "/", "-", "@", "~", "2x", "@2x", "~ipad", "-linux", "-ios", "png",
             "\u{e9}", "\0", "_", "0", "zzzzzzzz", "Z", " ", "\u{7f}",
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [1, 7, 8, 9, 127, 128, 129, 300, 4_000, 4_096, 4_097])
-    func pathsOfAnyLengthAreReadWhole(count: Int) {
+    func pathsOfAnyLengthAreParsedCompletely(count: Int) {
         let name = String(repeating: "abcdefg", count: count / 7 + 1).prefix(count)
         expectSame(String(name), nil, nil)
         expectSame(String(name.dropLast(4)), "txt", nil)

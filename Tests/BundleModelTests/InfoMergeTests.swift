@@ -42,7 +42,7 @@ import Testing
         (#"{"Integer": 1}"#, #"{"Integer": [1, 2]}"#), (#"{"Array": [1, 2]}"#, #"{"Array": "string"}"#),
         (#"{"D": {"a": 1}}"#, #"{"D": [1]}"#), (#"{"A": [1]}"#, #"{"A": {"a": 1}}"#),
     ])
-    func othersAreErrorsAndStay(base: String, addition: String) throws {
+    func valuesOfOtherTypesAreErrorsAndStayUnchanged(base: String, addition: String) throws {
         let (text, diagnostics) = try merge(base, addition)
         #expect(text == JSONWriter().text(of: .dictionary(try entries(base))))
         #expect(diagnostics.map(\.id) == ["info.unmergeable"])

@@ -2,7 +2,7 @@ import BundleModel
 import ResourceTraits
 import Testing
 
-/// How paths and names are taken apart.
+/// How paths and names are split into their parts.
 @Suite struct NameTests {
     @Test(
         arguments: [
@@ -23,14 +23,14 @@ import Testing
             ("a/\u{301}b/fr.lproj/x", "fr", "a/\u{301}b", "x", false),
             ("fr.lproj/\u{301}b/x", "fr", "\u{301}b", "x", false),
         ] as [(String, String?, String, String, Bool)])
-    func aPathIsALanguageAPlaceAndAName(
+    func aPathHasALanguageAFolderAndAName(
         path: String, localization: String?, directory: String, fileName: String, isNested: Bool
     ) {
-        let place = LocalizedPath(path)
-        #expect(place.localization.map { Array($0.utf8) } == localization.map { Array($0.utf8) })
-        #expect(Array(place.directory.utf8) == Array(directory.utf8))
-        #expect(place.fileName == fileName)
-        #expect(place.isInNestedBundle == isNested)
+        let parsed = LocalizedPath(path)
+        #expect(parsed.localization.map { Array($0.utf8) } == localization.map { Array($0.utf8) })
+        #expect(Array(parsed.directory.utf8) == Array(directory.utf8))
+        #expect(parsed.fileName == fileName)
+        #expect(parsed.isInNestedBundle == isNested)
     }
 
     @Test(
@@ -49,7 +49,7 @@ import Testing
             ("x", nil, "a/\u{301}/..", "a", "x"),
             ("..", "html", nil, "", "...html"),
         ] as [(String, String?, String?, String, String)])
-    func aNameTypeAndFolderComeToOneForm(
+    func nameTypeAndFolderAreNormalized(
         name: String, type: String?, subdirectory: String?, directory: String, fileName: String
     ) throws {
         let found = try #require(ResourceName(name, type: type, subdirectory: subdirectory))
@@ -65,20 +65,20 @@ import Testing
             ("x", "/../../../x", nil), ("/\u{301}x", nil, nil), ("a/\u{301}/../../../x", nil, nil),
             (String(repeating: "x", count: 4097), nil, nil),
         ] as [(String, String?, String?)])
-    func aNameThatLeadsOutOrNamesNothingIsNone(name: String, type: String?, subdirectory: String?) {
+    func aNameOutsideTheBundleOrOfNoFileIsNil(name: String, type: String?, subdirectory: String?) {
         #expect(ResourceName(name, type: type, subdirectory: subdirectory) == nil)
     }
 
-    @Test func onlyFilesThatAskForASuffixAreTakenByTheirExactName() {
+    @Test func onlyRequestsWithASuffixRequireTheExactName() {
         let display = VariantRanking(request: DisplayTraits(scale: .x2), localizationRanks: .unlocalizedOnly)
-        func rank(_ asked: String, _ file: String) -> UInt64? {
+        func rank(_ requested: String, _ file: String) -> UInt64? {
             var rank: UInt64?
-            FileRequest.read(asked) { rank = $0.rank(of: VariantFileName(file).traits, fileName: file, display) }
+            FileRequest.read(requested) { rank = $0.rank(of: VariantFileName(file).traits, fileName: file, display) }
             return rank
         }
         #expect(rank("icon@2x.png", "icon@2x.png") != nil)
         #expect(rank("icon@2x.png", "icon.png") == nil)
         #expect(rank("icon.png", "icon@2x.png") != nil)
-        #expect(rank("icon~ipad.png", "icon~ipad.png") != nil, "whatever device the reader has")
+        #expect(rank("icon~ipad.png", "icon~ipad.png") != nil, "on every device")
     }
 }

@@ -4,7 +4,7 @@ import PropertyLists
 import TestSupport
 import Testing
 
-/// Type and creator codes, and what contradicts them; and other findings about the layout.
+/// Type and creator codes, contradictions between their sources, and other findings about the layout.
 @Suite struct PackageInfoTests {
     private func directory(_ files: [(String, [UInt8])], root: String = "Shop.app") throws -> BundleDirectory {
         try BundleDirectory(
@@ -23,7 +23,7 @@ import Testing
             (["Resources/Info.plist", "Resources/PkgInfo"], "Resources/PkgInfo"),
             (["Versions/A/Resources/Info.plist", "Versions/A/PkgInfo", "PkgInfo"], "Versions/A/PkgInfo"),
         ] as [([String], String)])
-    func theFileLiesWhereTheLayoutHasIt(files: [String], path: String) throws {
+    func pkgInfoIsReadAtThePathOfTheLayout(files: [String], path: String) throws {
         let found = try directory(
             files.map {
                 ($0, $0 == path ? Array("FMWKshop".utf8) : $0.hasSuffix("PkgInfo") ? Array("APPLelse".utf8) : [])
@@ -32,7 +32,7 @@ import Testing
         #expect(found.packageCodes?.creator == "shop")
     }
 
-    @Test func codesAreRomanCharacters() throws {
+    @Test func codesAreDecodedAsMacRoman() throws {
         let bytes: [UInt8] = [0x41, 0x50, 0x50, 0x4c, 0xa5, 0xf0, 0xca, 0xff]
         let codes = try #require(PackageCodes(file: bytes))
         #expect(codes.type == "APPL")
@@ -53,7 +53,7 @@ import Testing
             ("FMWK", "shop", "FMWK", "shop"), ("BNDL", "sh", "BNDL", "????"), ("BNDL", "日本語字", "BNDL", "????"),
             ("APP", "shop", nil, nil), ("APPLE", "shop", nil, nil), ("•∞™π", "????", "•∞™π", "????"),
         ] as [(String, String, String?, String?)])
-    func infoPlistGivesThemToo(type: String, creator: String, expectedType: String?, expectedCreator: String?) throws {
+    func infoPlistHasCodesToo(type: String, creator: String, expectedType: String?, expectedCreator: String?) throws {
         let entries = try #require(try directory([("Info.plist", info(type, creator))]).info)
         let codes = PackageCodes(info: entries)
         #expect(codes?.type == expectedType)
@@ -68,7 +68,7 @@ import Testing
             ("APPL", "APPL", "shop", ["info.pkginfo-malformed"]), ("", "APPL", "shop", ["info.pkginfo-malformed"]),
             (String(repeating: "x", count: 65), "APPL", "shop", ["info.pkginfo-malformed"]),
         ] as [(String, String, String, [String])])
-    func aContradictionIsSaid(file: String, type: String, creator: String, ids: [String]) throws {
+    func aContradictionIsReported(file: String, type: String, creator: String, ids: [String]) throws {
         let found = try directory([
             ("Contents/Info.plist", info(type, creator)), ("Contents/PkgInfo", Array(file.utf8)),
         ])
@@ -76,7 +76,7 @@ import Testing
         #expect(found.scanDiagnostics.allSatisfy { $0.severity == .warning && $0.path.hasSuffix("Contents/PkgInfo") })
     }
 
-    @Test func whatOnlyOneOfThemSaysIsNoContradiction() throws {
+    @Test func codesInOnlyOneFileAreNoContradiction() throws {
         let found = try directory([
             ("Info.plist", Array("{ CFBundleName = x; }".utf8)), ("PkgInfo", Array("APPLshop".utf8)),
         ])
@@ -84,7 +84,7 @@ import Testing
         #expect(try directory([("Info.plist", info("APPL", "shop"))]).scanDiagnostics.isEmpty)
     }
 
-    @Test func anInfoPlistInOtherLettersIsSaid() throws {
+    @Test func anInfoPlistInTheWrongCaseIsReported() throws {
         let found = try directory([("Contents/info.plist", info("APPL", "shop")), ("Contents/Resources/a.txt", [])])
         #expect(found.info == nil)
         #expect(found.scanDiagnostics.map(\.id) == ["bundle.info-case"])

@@ -3,7 +3,7 @@ import FileAccess
 import TestSupport
 import Testing
 
-/// Every entry of the resources by its place.
+/// The index of all resources by path.
 @Suite struct PathIndexTests {
     private func index(_ files: [String]) throws -> PathIndex {
         let tree = MemoryFileTree(files: files.map { (path: $0, contents: []) }, rootPath: "/srv/Small.bundle")
@@ -16,7 +16,7 @@ import Testing
         "Assets.xcassets/X.imageset/x.png", ".DS_Store", "e\u{301}.txt", "mul.lproj/Main.xcstrings",
     ]
 
-    @Test func everyEntryButLitterIsThereWithItsPlace() throws {
+    @Test func everyEntryExceptIgnoredFilesIsFoundByItsPath() throws {
         let paths = try index(Self.small).entries.map { $0.path + ($0.isDirectory ? "/" : "") }
         #expect(
             paths == [
@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test func aFolderListsWhatLiesInItByItsLiteralPath() throws {
+    @Test func theEntriesOfAFolderAreFoundByItsLiteralPath() throws {
         let found = try index(Self.small)
         func paths(_ folder: String) -> [String] { found.entries(inFolder: folder).map(\.path) }
         #expect(paths("Legal/fr.lproj") == ["Legal/fr.lproj/terms.html"])
@@ -39,7 +39,7 @@ import Testing
         #expect(paths("none").isEmpty && paths("Leg").isEmpty)
     }
 
-    @Test func aPathBelowTheResourcesIsFoundAsItStands() throws {
+    @Test func pathsAreRelativeToTheResourceFolder() throws {
         let found = try index(["Contents/Info.plist", "Contents/Resources/fr.lproj/a.txt"])
         #expect(found.entry(at: "fr.lproj/a.txt")?.path == "Contents/Resources/fr.lproj/a.txt")
         #expect(found.entry(at: "fr.lproj")?.isDirectory == true)
@@ -47,7 +47,7 @@ import Testing
         #expect(found.entry(at: "") == nil)
     }
 
-    @Test func manyNamesOfAllLengthsAreEachFoundAndNoOthers() throws {
+    @Test func namesOfAllLengthsAreFoundAndOthersAreMisses() throws {
         var generator = SeededGenerator(seed: 11)
         var names: [String] = []
         for length in 1...250 {

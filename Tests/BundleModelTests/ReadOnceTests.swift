@@ -4,7 +4,7 @@ import Testing
 
 @testable import BundleModel
 
-/// What decides about the whole bundle is read once: two readings could see two versions of a file.
+/// Files that affect the whole bundle are read once: two reads could see two versions of a file.
 @Suite struct ReadOnceTests {
     /// A tree that counts how often each file is read and each folder is listed.
     private final class CountingTree: FileTree {
@@ -38,7 +38,7 @@ import Testing
         func status(of path: String) throws(FileAccessError) -> FileStatus? { try tree.status(of: path) }
     }
 
-    @Test func informationOfABundleIsReadOnceHoweverOftenItIsAsked() throws {
+    @Test func informationOfABundleIsReadOnceForAllRequests() throws {
         let tree = CountingTree([
             "Info.plist": "{CFBundleExecutable = b; CFBundleDevelopmentRegion = fr; CFBundlePackageType = APPL;}",
             "Info-macos.plist": "{CFBundleName = Mac;}", "PkgInfo": "BNDLabcd",
@@ -56,7 +56,7 @@ import Testing
         #expect(readings == ["Info.plist": 1, "Info-macos.plist": 1, "PkgInfo": 1])
     }
 
-    @Test func foldersOfALanguageAreListedOnceWhenItIsFirstNeeded() throws {
+    @Test func foldersOfALanguageAreListedOnceOnFirstUse() throws {
         let tree = CountingTree([
             "Info.plist": "{}", "en.lproj/T.strings": "", "fr.lproj/T.strings": #""k" = "v";"#,
             "fr.lproj/Sub/a.txt": "a",
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: ["Info.plist", "Info-macos.plist", "PkgInfo"])
-    func oneThatCannotBeReadIsAnErrorThatNamesIt(path: String) throws {
+    func anUnreadableFileIsAnErrorWithItsPath(path: String) throws {
         let files = ["Info.plist": "{CFBundleName = b;}", "Info-macos.plist": "{}", "PkgInfo": "APPLabcd"]
         let directory = try BundleDirectory(CountingTree(files, unreadable: path))
         let errors = DirectoryProvider(directory).diagnostics().filter { $0.severity == .error }

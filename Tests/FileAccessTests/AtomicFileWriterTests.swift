@@ -8,7 +8,7 @@ import Testing
 
     init() throws { folder = try TestFolder() }
 
-    @Test func commitMakesTheFileWhatWasWritten() throws {
+    @Test func commitWritesAllBytes() throws {
         try folder.write("old", to: "a.rbarc")
         let writer = try AtomicFileWriter(path: folder.path("a.rbarc"))
         try writer.write(Array("new ".utf8).span)
@@ -20,7 +20,7 @@ import Testing
         #expect(try folder.names() == ["a.rbarc"])
     }
 
-    @Test func stagedFilesAreReplacedWhenTheyAreCommitted() throws {
+    @Test func stagedFilesReplaceOnlyOnCommit() throws {
         try folder.write("old", to: "a")
         try folder.write("same", to: "b")
         let same = try FileStatus(at: folder.path("b"))
@@ -50,7 +50,7 @@ import Testing
         ("", "the path of the file to write is empty"), ("x/", "this is the path of a folder; name a file in it"),
         ("x/..", "this is the path of a folder"), ("a\0b", "the path of the file to write has a NUL byte"),
     ])
-    func aPathThatIsNoFileIsRefused(path: String, reason: String) {
+    func aPathOfNoFileIsAnErrorWithAReason(path: String, reason: String) {
         let error = #expect(throws: FileAccessError.self) { _ = try AtomicFileWriter.writeIfChanged([1], to: path) }
         #expect(error?.code == .invalidPath && error?.reason.hasPrefix(reason) == true)
         #expect(error?.description == (path.isEmpty ? error?.reason : "\(path): \(error?.reason ?? "")"))
@@ -90,7 +90,7 @@ import Testing
         #expect(try folder.names() == [name])
     }
 
-    @Test func withoutCommitNothingChangesAndNothingIsLeft() throws {
+    @Test func withoutCommitNothingChangesAndNoTemporaryFileRemains() throws {
         try folder.write("old", to: "a.rbarc")
         try abandon(folder.path("a.rbarc"))
         try abandon(folder.path("b.rbarc"))
@@ -98,15 +98,15 @@ import Testing
         #expect(try folder.names() == ["a.rbarc"])
     }
 
-    @Test func aFailingCommitKeepsWhatWasThere() throws {
+    @Test func aFailedCommitLeavesTheOldContents() throws {
         try folder.write("kept", to: "a.rbarc/inside")
         #expect(code { try AtomicFileWriter.write([1], to: folder.path("a.rbarc")) } != nil, "a folder is in the way")
         #expect(try folder.text("a.rbarc/inside") == "kept")
         #expect(try folder.names() == ["a.rbarc"])
     }
 
-    /// In a process of its own, which gives up root's right to write everywhere.
-    @Test func aFolderThatRefusesKeepsTheOldFile() async {
+    /// Runs in its own process, which drops root's right to write everywhere.
+    @Test func aReadOnlyFolderKeepsTheOldFile() async {
         await #expect(processExitsWith: .success) {
             _ = setuid(65534)
             let folder = try TestFolder()
@@ -119,7 +119,7 @@ import Testing
     }
 
     /// A process that may not write more than 100 bytes stands for a full disk.
-    @Test func aFailingWriteKeepsTheOldFile() async {
+    @Test func aFailedWriteKeepsTheOldFile() async {
         await #expect(processExitsWith: .success) {
             let folder = try TestFolder()
             try folder.write("old", to: "a.rbarc")
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func writersOfOnePathDoNotDisturbEachOther() throws {
+    @Test func concurrentWritersOfOnePathEachWriteAllTheirBytes() throws {
         let first = try AtomicFileWriter(path: folder.path("a"))
         let second = try AtomicFileWriter(path: folder.path("a"))
         try first.write(Array("first".utf8).span)
@@ -145,13 +145,13 @@ import Testing
         #expect(try folder.names() == ["a"])
     }
 
-    @Test func whatAKilledProcessLeftIsOverwritten() throws {
+    @Test func temporaryFilesOfOtherProcessesDoNotMatter() throws {
         for number in 0..<300 { try folder.write("stale", to: ".a.\(getpid())-\(number).tmp") }
         try AtomicFileWriter.write([65], to: folder.path("a"))
         #expect(try folder.text("a") == "A")
     }
 
-    @Test func manyThreadsLeaveOneWholeFile() async throws {
+    @Test func concurrentWritersLeaveOneCompleteFile() async throws {
         let path = folder.path("a")
         await withTaskGroup(of: Void.self) { group in
             for letter in UInt8(65)...90 {
@@ -164,11 +164,11 @@ import Testing
     }
 
     @Test(arguments: ["", "x/", "/", ".", "..", "x/..", "a\0b"])
-    func pathsThatNameNoFileAreRefused(_ name: String) {
+    func pathsOfNoFileAreInvalid(_ name: String) {
         #expect(code { try AtomicFileWriter.write([1], to: name) } == .invalidPath)
     }
 
-    @Test func aMissingFolderIsNotMade() throws {
+    @Test func aMissingFolderIsNotCreated() throws {
         #expect(code { try AtomicFileWriter.write([1], to: folder.path("none/a")) } == .notFound)
         #expect(try folder.names() == [])
     }
@@ -179,7 +179,7 @@ import Testing
     }
 }
 
-/// What a killed writer leaves, and what a replaced file had.
+/// Temporary files of killed writers; permissions, owners and links of replaced files.
 @Suite struct ReplacedFileTests {
     let folder: TestFolder
 
@@ -208,7 +208,7 @@ import Testing
         #expect(attributes[.ownerAccountID] as? Int == 12 && attributes[.groupOwnerAccountID] as? Int == 34)
     }
 
-    /// In a process of its own, which gives up root's right to change owners.
+    /// Runs in its own process, which drops root's right to change owners.
     @Test func anOwnerThatCannotBeKeptIsReported() async throws {
         try folder.write("old", to: "a.rbarc")
         chmod(folder.path, 0o777)
@@ -233,9 +233,9 @@ import Testing
         #expect(Set(names) == Set(others + ["a.rbarc", String(used.temporaryPath.split(separator: "/").last ?? "")]))
     }
 
-    /// The first of some links is written; the file that the last one points to does not exist.
+    /// Writes to the first of several links. The target of the last link does not exist.
     @Test(arguments: [["real/b.rbarc"], ["real/b.rbarc", "real/c.rbarc"]])
-    func linksToAMissingFileAreWrittenThrough(targets: [String]) throws {
+    func linksToAMissingFileAreFollowed(targets: [String]) throws {
         try folder.write("x", to: "real/other")
         let links = Array(zip(["a.rbarc"] + targets, targets))
         for (link, target) in links { try folder.link(link, to: folder.path(target)) }
@@ -247,7 +247,7 @@ import Testing
         }
     }
 
-    @Test func aRelativeLinkToALinkIsWrittenThrough() throws {
+    @Test func aRelativeLinkToALinkIsFollowed() throws {
         try folder.write("x", to: "real/other")
         try folder.link("real/link", to: "b.rbarc")
         try folder.link("a.rbarc", to: "real/link")
@@ -255,7 +255,7 @@ import Testing
         #expect(try folder.text("real/b.rbarc") == "A" && folder.names() == ["a.rbarc", "real"])
     }
 
-    @Test func aLoopOfLinksIsAnErrorAndStays() throws {
+    @Test func aCycleOfLinksIsAnErrorAndIsNotReplaced() throws {
         try folder.link("a.rbarc", to: "b.rbarc")
         try folder.link("b.rbarc", to: "a.rbarc")
         let error = #expect(throws: FileAccessError.self) {
@@ -265,8 +265,8 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.rbarc")) == "b.rbarc")
     }
 
-    /// In a process of its own, which gives up root's right to read all folders.
-    @Test func aLinkIntoAnUnreadableFolderStays() async throws {
+    /// Runs in its own process, which drops root's right to read all folders.
+    @Test func aLinkIntoAnUnreadableFolderIsNotReplaced() async throws {
         try folder.write("old", to: "secret/a.rbarc")
         try folder.link("a.rbarc", to: "secret/a.rbarc")
         chmod(folder.path("secret"), 0o700)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FileAccess
 
-/// A file that changes while it is read is an error that names it, and never a mixture of two states.
+/// A file that changes while it is read is an error with its path. The bytes of two states are never mixed.
 @Suite struct ChangingFileTests {
     let folder: TestFolder
     let tree: DiskFileTree
@@ -22,7 +22,7 @@ import Testing
         close(descriptor)
     }
 
-    /// What reading gives if this is done after the file was opened.
+    /// Opens the file, makes the change, and returns the error of reading the open file.
     private func error(after change: () throws -> Void) throws -> FileAccessError? {
         let opened = try tree.open("fr.lproj/terms.html", byteLimit: 99)
         try change()
@@ -34,8 +34,8 @@ import Testing
         }
     }
 
-    @Test func aFileThatGrowsShrinksOrIsRewrittenIsNamed() throws {
-        // The clock of the stamps goes on between two writes.
+    @Test func aFileThatGrowsShrinksOrIsOverwrittenIsAnErrorWithItsPath() throws {
+        // The pause gives each write a different time stamp.
         let changes: [() throws -> Void] = [
             { write(" grows", flags: O_WRONLY, at: 11) },
             { #expect(truncate(folder.path("fr.lproj/terms.html"), 3) == 0) },
@@ -72,7 +72,7 @@ import Testing
 
     /// The state of a file that was listed before is the one that reading expects.
     @Test(arguments: ["unchanged", "longer", "shorter", "other bytes", "replaced", "removed", "a folder", "a pipe"])
-    func aFileThatChangesAfterItWasListedIsReadAsItIsNow(change: String) throws {
+    func aFileThatChangesAfterItWasListedIsReadInItsNewState(change: String) throws {
         let path = folder.path("fr.lproj/terms.html")
         let tree = try DiskFileTree(at: folder.path, listings: try TreeWalk(at: folder.path).takeListings())
         usleep(20_000)
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [100, 300_000, 8_000_000])
-    func whateverIsWrittenBesideOneStateIsReadOrTheFileIsNamed(byteCount: Int) throws {
+    func aReadDuringWritesReturnsOneStateOrAnError(byteCount: Int) throws {
         let path = folder.path("busy")
         #expect(FileManager.default.createFile(atPath: path, contents: Data(repeating: 97, count: byteCount)))
         let isOver = Atomic(false)

@@ -27,8 +27,8 @@ import Testing
         tree = try DiskFileTree(at: folder.path)
     }
 
-    /// A lease that is not given back holds up every reader for 45 seconds. In a process of its own, which ignores the request to
-    /// give it back.
+    /// A lease that is not released blocks every open of the file for 45 seconds. The test runs in its own process, which ignores
+    /// the request to release the lease.
     @Test func aFileUnderALeaseIsAnError() async {
         await #expect(processExitsWith: .success) {
             signal(SIGIO, SIG_IGN)
@@ -84,14 +84,14 @@ import Testing
     }
 
     @Test(arguments: ["out", "outFolder", "outFolder/secret.txt"])
-    func aLinkOutIsAsIfItWereNotThere(_ path: String) throws {
+    func aLinkOutOfTheTreeHasNoStatus(_ path: String) throws {
         #expect(try tree.status(of: path) == nil)
         #expect(code { try tree.contents(of: path, byteLimit: 99) } == .invalidPath)
         #expect(code { try tree.entries(of: path) } == .invalidPath)
     }
 
     @Test(arguments: ["dangling", "none", "none/x", "empty/x", "circle", "pipe", String(repeating: "n", count: 300)])
-    func nothingReadableHasNoStatus(_ path: String) throws {
+    func aPathWithoutAReadableEntryHasNoStatus(_ path: String) throws {
         #expect(try tree.status(of: path) == nil)
         #expect(code { try tree.contents(of: path, byteLimit: 99) } != nil)
     }
@@ -99,13 +99,13 @@ import Testing
     @Test(arguments: [
         "..", "../x", "/etc/passwd", "fr.lproj/../empty", "a\0b", "./empty", "fr.lproj//terms.html", "../\u{301}",
     ])
-    func pathsThatCouldLeaveThrow(_ path: String) {
+    func pathsOutOfTheTreeThrow(_ path: String) {
         #expect(code { try tree.contents(of: path, byteLimit: 99) } == .invalidPath)
         #expect(code { try tree.entries(of: path) } == .invalidPath)
         #expect(code { try tree.status(of: path) } == .invalidPath)
     }
 
-    @Test func errorsSayWhatIsThereInstead() {
+    @Test func errorsDistinguishWhatThePathIs() {
         #expect(code { try tree.contents(of: "fr.lproj", byteLimit: 99) } == .notAFile)
         #expect(code { try tree.contents(of: "pipe", byteLimit: 99) } == .notAFile)
         #expect(code { try tree.contents(of: "dangling", byteLimit: 99) } == .notFound)
@@ -118,8 +118,8 @@ import Testing
         #expect(code { try DiskFileTree(at: "a\0b") } == .invalidPath)
     }
 
-    /// In a process of its own, which gives up root's right to read everything.
-    @Test func unreadableFilesAreRefusedButHaveAStatus() async {
+    /// Runs in its own process, which drops root's right to read everything.
+    @Test func unreadableFilesHaveAStatusButAreErrorsToRead() async {
         await #expect(processExitsWith: .success) {
             _ = setuid(65534)
             let folder = try TestFolder()
@@ -149,7 +149,7 @@ import Testing
         #expect(try tree.contents(of: "names/caf\u{E9}.txt", byteLimit: 99) == Array("composed".utf8))
     }
 
-    @Test func namesThatAreNotUTF8ArePassedOver() throws {
+    @Test func namesThatAreNotUTF8AreOmitted() throws {
         try folder.makeDirectory("odd")
         let name: [CChar] = (folder.path("odd/") + "x").utf8.map { CChar(bitPattern: $0) } + [-1, 0]
         close(open(name, O_WRONLY | O_CREAT, 0o644))
@@ -157,7 +157,7 @@ import Testing
         #expect(try tree.entries(of: "odd").map(\.name) == ["y"])
     }
 
-    @Test func theTreeStaysTheSameOneWhenItsFolderIsRenamed() throws {
+    @Test func aTreeReadsTheSameFolderAfterARename() throws {
         try folder.write("kept", to: "moving/file")
         let tree = try DiskFileTree(at: folder.path("moving"))
         #expect(rename(folder.path("moving"), folder.path("moved")) == 0)
@@ -165,21 +165,21 @@ import Testing
         #expect(try tree.contents(of: "file", byteLimit: 99) == Array("kept".utf8))
     }
 
-    @Test func aRootThatIsALinkIsWhatItLeadsTo() throws {
+    @Test func aRootThatIsALinkIsItsTarget() throws {
         let tree = try DiskFileTree(at: folder.path("insideFolder"))
         #expect(try tree.contents(of: "terms.html", byteLimit: 9).count == 5)
-        // It goes above this root and comes back: what it names is inside.
+        // The link goes above this root and returns: its target is inside.
         #expect(try tree.contents(of: "upAndBack", byteLimit: 9).count == 5)
     }
 
-    /// The way taken on systems whose kernel does not confine paths itself.
+    /// The implementation for systems whose kernel cannot confine paths to a folder.
     @Test(
         arguments: [
             ("fr.lproj/terms.html", nil), ("insideFolder/terms.html", nil), ("absoluteInside", nil), ("", nil),
             ("out", .invalidPath), ("outFolder/secret.txt", .invalidPath), ("dangling", .notFound),
             ("circle", .invalidPath),
         ] as [(String, FileAccessError.Code?)])
-    func resolvingByRealPathConfinesToo(_ path: String, _ expected: FileAccessError.Code?) throws {
+    func resolvingByRealPathConfinesPathsToo(_ path: String, _ expected: FileAccessError.Code?) throws {
         let root = try FileDescriptor(opening: folder.path, flags: O_RDONLY | O_DIRECTORY)
         var result: FileAccessError.Code?
         do throws(FileAccessError) {
@@ -191,20 +191,20 @@ import Testing
         #expect(result == expected)
     }
 
-    @Test func descriptorsAreGivenBack() throws {
+    @Test func descriptorsAreClosed() throws {
         let before = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
         for _ in 0..<200 {
             _ = try tree.entries(of: "")
             _ = try? tree.contents(of: "pipe", byteLimit: 9)
             _ = try tree.status(of: "out")
         }
-        // Other tests run meanwhile and hold some of their own.
+        // Other tests run at the same time and have open descriptors too.
         #expect(try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count < before + 100)
     }
 
     #if os(Linux)
         @Test func `a file whose size the system does not state is not read as empty`() throws {
-            // Its contents are this process's arguments, and its size is 0.
+            // The file contains this process's arguments, but the system states the size 0.
             let error = #expect(throws: FileAccessError.self) {
                 try DiskFileTree(at: "/proc/\(getpid())").contents(of: "cmdline", byteLimit: 1 << 20)
             }

@@ -2,9 +2,9 @@ import FileAccess
 import TestSupport
 import Testing
 
-/// The names of a folder in one piece, and as entries.
+/// Listings of folders: names, entries and sizes.
 @Suite struct FolderListingTests {
-    @Test func aListingHoldsWhatTheEntriesHold() throws {
+    @Test func aListingHasTheNamesOfItsEntries() throws {
         let names = ["b.txt", "a", "caf\u{E9}", "cafe\u{301}", "x y", String(repeating: "n", count: 255)]
         let folder = try TestFolder()
         for name in names { try folder.write("", to: "F/\(name)") }
@@ -16,15 +16,15 @@ import Testing
         #expect(listing.entries == (try tree.entries(of: "")))
         #expect(listing.entries.count == names.count + 2)
         #expect(listing.omissions.map(\.name) == ["nowhere"])
-        for place in 0..<listing.count {
-            let name = listing.name(at: place)
-            #expect(listing.path(at: place, in: "") == name)
-            #expect(listing.path(at: place, in: "de.lproj/Größe") == "de.lproj/Größe/\(name)")
-            #expect(listing.withName(at: place) { $0.count } == name.utf8.count)
+        for index in 0..<listing.count {
+            let name = listing.name(at: index)
+            #expect(listing.path(at: index, in: "") == name)
+            #expect(listing.path(at: index, in: "de.lproj/Größe") == "de.lproj/Größe/\(name)")
+            #expect(listing.withName(at: index) { $0.count } == name.utf8.count)
         }
     }
 
-    @Test func aFolderIsTheSameByEveryPathToIt() throws {
+    @Test func aFolderHasOneIdentityByEveryPath() throws {
         let folder = try TestFolder(["F/sub/x": "", "F/other/x": ""])
         try folder.link("F/in", to: "sub")
         let tree = try DiskFileTree(at: folder.path("F"))
@@ -35,7 +35,7 @@ import Testing
         #expect(try MemoryFileTree(["a/b": []]).listing(of: "a").identity == nil)
     }
 
-    /// A walk reads the sizes anyway, and every listing that is made of its listings keeps them. Other listings have none.
+    /// A walk reads the sizes anyway, and listings derived from it have them too. Other listings have no sizes.
     @Test func aListingOfAWalkHasTheSizesOfFiles() throws {
         let folder = try TestFolder(["F/empty": "", "F/three": "123", "F/sub/x": "", "G/more": "12345"])
         try folder.link("F/link", to: "three")
@@ -50,11 +50,11 @@ import Testing
                 at: path, listings: try TreeWalk(at: path).takeListings(),
                 patterns: PathPatterns(excluded: pattern.map { [$0] } ?? []))
         }
-        let known = ["empty": 0, "three": 3, "link": 3, "sub": -1]
-        #expect(try sizes(tree("F")) == known)
-        #expect(try sizes(tree("F", hiding: "empty")) == known.filter { $0.key != "empty" })
+        let expected = ["empty": 0, "three": 3, "link": 3, "sub": -1]
+        #expect(try sizes(tree("F")) == expected)
+        #expect(try sizes(tree("F", hiding: "empty")) == expected.filter { $0.key != "empty" })
         let mounts = [MountedFileTree.Mount(try tree("F")), MountedFileTree.Mount(try tree("G"))]
-        #expect(try sizes(MountedFileTree(mounts, rootPath: "M")) == known.merging(["more": 5]) { $1 })
+        #expect(try sizes(MountedFileTree(mounts, rootPath: "M")) == expected.merging(["more": 5]) { $1 })
         #expect(try sizes(DiskFileTree(at: folder.path("F"))).values.allSatisfy { $0 == -1 })
     }
 }

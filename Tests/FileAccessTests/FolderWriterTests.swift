@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileAccess
 
-/// Files that are written below a folder, as `extract` writes them.
+/// Writing files below a folder, as `extract` does.
 @Suite struct FolderWriterTests {
     let folder: TestFolder
 
@@ -30,8 +30,8 @@ import Testing
         #expect(attributes[.ownerAccountID] as? Int == 12 && attributes[.groupOwnerAccountID] as? Int == 34)
     }
 
-    /// A link's own permissions and those of the file that it points to are not those of the new file.
-    @Test func aReplacedLinkGivesNoPermissions() throws {
+    /// The new file gets neither the permissions of the link nor those of the link's target.
+    @Test func aReplacedLinkDoesNotDefinePermissions() throws {
         try folder.write("target", to: "target")
         chmod(folder.path("target"), 0o400)
         try folder.link("a.txt", to: "target")

@@ -16,7 +16,7 @@ import Testing
 
     private static let both: [FileLoading] = [.privateCopy, .mapped]
 
-    @Test(arguments: both) func hasTheBytes(loading: FileLoading) throws {
+    @Test(arguments: both) func aLoadedFileHasTheBytes(loading: FileLoading) throws {
         try folder.write("archive", to: "a.rbarc")
         #expect(try loaded("a.rbarc", loading) == Array("archive".utf8))
     }
@@ -35,14 +35,14 @@ import Testing
         #expect(withExtendedLifetime(file) { file.bytes[byteCount - 1] } == 0)
     }
 
-    /// The size of several huge pages and a rest.
+    /// The file has several huge pages and a remainder.
     @Test func aCopyHasAllBytesOfALongFile() throws {
         let bytes = (0..<(5 << 20) + 777).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 16) }
         try folder.write(bytes, to: "long")
         #expect(try loaded("long", .privateCopy) == bytes)
     }
 
-    @Test func ofAFileWithAnotherSignatureOnlyThatManyBytesAreCopied() throws {
+    @Test func aFileWithAnotherSignatureIsCopiedOnlyToTheSignaturesLength() throws {
         try folder.write("a movie", to: "m")
         #expect(try loaded("m", .privateCopy, signature: Array("a mo".utf8)) == Array("a movie".utf8))
         #expect(try loaded("m", .privateCopy, signature: Array("RBAR".utf8)) == Array("a mo".utf8))
@@ -56,7 +56,7 @@ import Testing
         #expect(code { try LoadedFile(at: folder.path("big"), loading: .privateCopy) } == .tooLarge)
     }
 
-    @Test(arguments: both) func keepsTheOldBytesWhenTheFileIsReplaced(loading: FileLoading) throws {
+    @Test(arguments: both) func aLoadedFileHasTheOldBytesAfterAReplacement(loading: FileLoading) throws {
         try folder.write("old", to: "a.rbarc")
         let old = try LoadedFile(at: folder.path("a.rbarc"), loading: loading)
         try AtomicFileWriter.write(Array("newer".utf8), to: folder.path("a.rbarc"))
@@ -73,14 +73,14 @@ import Testing
         #expect(bytes(file) == Array("archive".utf8))
     }
 
-    @Test(arguments: both) func outlivesItsName(loading: FileLoading) throws {
+    @Test(arguments: both) func aLoadedFileIsReadableAfterItsRemoval(loading: FileLoading) throws {
         try folder.write("gone", to: "a.rbarc")
         let file = try LoadedFile(at: folder.path("a.rbarc"), loading: loading)
         unlink(folder.path("a.rbarc"))
         #expect(bytes(file) == Array("gone".utf8))
     }
 
-    @Test(arguments: both) func errorsSayWhatIsThereInstead(loading: FileLoading) throws {
+    @Test(arguments: both) func errorsDistinguishWhatThePathIs(loading: FileLoading) throws {
         #expect(mkfifo(folder.path("pipe"), 0o644) == 0)
         for (name, expected) in [
             ("none", FileAccessError.Code.notFound), ("", .notAFile), ("pipe", .notAFile),
@@ -91,8 +91,8 @@ import Testing
         #expect(code { try LoadedFile(at: "a\0b", loading: loading) } == .invalidPath)
     }
 
-    /// A writer that overwrites the file all the time: each copy is one of its two states, or an error.
-    @Test func aCopyIsOfOneState() throws {
+    /// A writer overwrites the file continuously. Each copy is one of its two states, or an error.
+    @Test func aCopyNeverMixesTwoStates() throws {
         let states = [UInt8(ascii: "a"), UInt8(ascii: "b")].map { [UInt8](repeating: $0, count: 300_000) }
         try folder.write(states[0], to: "busy")
         let writer = BusyWriter(to: folder.path("busy"), states[0], states[1])

@@ -18,19 +18,19 @@ import Testing
             ("a/**/**", ["a/x", "a/x/y"], ["a", "b/x"]), ("a/**/**/c", ["a/c", "a/x/c"], ["ac", "c"]),
             ("é*", ["éa", "x/é"], ["e\u{301}a"]),
         ])
-    func aPatternMatches(row: (pattern: String, matching: [String], other: [String])) {
+    func aPatternMatchesNamesAndPaths(row: (pattern: String, matching: [String], other: [String])) {
         let patterns = PathPatterns(excluded: [row.pattern])
         for path in row.matching { #expect(patterns.excludes(path), "\(row.pattern) \(path)") }
         for path in row.other { #expect(!patterns.excludes(path), "\(row.pattern) \(path)") }
     }
 
-    @Test func whatIsTakenInIsNotLeftOut() {
+    @Test func anIncludedPathIsNotExcluded() {
         let patterns = PathPatterns(excluded: ["*.txt", "Drafts"], included: ["keep.txt"])
         #expect(patterns.excludes("a/b.txt") && !patterns.excludes("a/keep.txt") && patterns.excludes("x/Drafts"))
         #expect(patterns.includes("keep.txt") && !patterns.includes("a.txt"))
     }
 
-    @Test func patternsWithoutAMatchAreKnown() {
+    @Test func patternsWithoutAMatchAreListed() {
         let patterns = PathPatterns(excluded: ["*.txt", "b*", "x"], included: ["a.txt", "y"])
         let copy = patterns
         #expect(patterns.unmatched == ["*.txt", "b*", "x", "a.txt", "y"])
@@ -38,20 +38,20 @@ import Testing
         #expect(patterns.unmatched == ["x", "y"])
     }
 
-    /// A pattern of many stars does not take long.
-    @Test func aHostilePatternTakesNoLongerThanItsLength() {
+    /// Backtracking over many stars would take exponential time.
+    @Test func aPatternOfManyStarsIsMatchedQuickly() {
         let pattern = String(repeating: "*a", count: 200)
         #expect(!PathPatterns(excluded: [pattern]).excludes(String(repeating: "a", count: 400) + "b"))
     }
 
-    /// A stack of one frame for each wildcard would overflow.
-    @Test func anyNumberOfWildcardsIsOneWildcard() {
+    /// One stack frame for each wildcard would overflow the stack.
+    @Test func manyConsecutiveWildcardsDoNotOverflowTheStack() {
         let folders = String(repeating: "**/", count: 100_000)
         let patterns = PathPatterns(excluded: [folders + "b", "x" + String(repeating: "?", count: 100_000)])
         #expect(patterns.excludes("a/b") && patterns.excludes("b") && !patterns.excludes("xab"))
     }
 
-    @Test func aTreeDoesNotListWhatIsLeftOut() throws {
+    @Test func aTreeDoesNotListExcludedPaths() throws {
         let folder = try TestFolder(["a/keep.txt": "", "a/b.txt": "", "Drafts/c.txt": "", "d.md": ""])
         let patterns = PathPatterns(excluded: ["Drafts", "*.txt"], included: ["keep.txt"])
         let tree = try DiskFileTree(at: folder.path(""), patterns: patterns)

@@ -9,7 +9,7 @@ import Testing
         "\\..\\x",
         "caf\u{E9}", "cafe\u{301}", "a\u{301}/b", "a\nb", "a\r\nb", "C:", "~", String(repeating: "a", count: 4096),
     ])
-    func namesInsideAreValid(_ path: String) {
+    func pathsInsideTheRootAreValid(_ path: String) {
         #expect(RelativePath.isValid(path))
     }
 
@@ -20,7 +20,7 @@ import Testing
         "..//\u{FE0F}",
         String(repeating: "a", count: 4097),
     ])
-    func waysOutAreInvalid(_ path: String) {
+    func pathsOutOfTheRootAreInvalid(_ path: String) {
         #expect(!RelativePath.isValid(path))
     }
 
@@ -28,7 +28,7 @@ import Testing
         ("a/b/c.txt", "a/b", "c.txt"), ("c.txt", "", "c.txt"), ("", "", ""), ("/c", "", "c"), ("a/", "a", ""),
         ("a/\u{301}b", "a", "\u{301}b"), ("caf\u{E9}/x", "caf\u{E9}", "x"),
     ])
-    func splitsAtTheLastSlash(_ path: String, _ directory: String, _ name: String) {
+    func aPathIsSplitAtItsLastSlash(_ path: String, _ directory: String, _ name: String) {
         let split = RelativePath.split(path)
         #expect(Array(split.directory.utf8) == Array(directory.utf8))
         #expect(Array(split.name.utf8) == Array(name.utf8))
@@ -39,7 +39,7 @@ import Testing
         ("", "", ""),
         ("a.\u{301}b", "a", "\u{301}b"), ("fr-CA.lproj", "fr-CA", "lproj"),
     ])
-    func splitsTheExtensionAtTheLastDot(_ name: String, _ stem: String, _ ext: String) {
+    func theExtensionIsSplitAtTheLastDot(_ name: String, _ stem: String, _ ext: String) {
         let split = RelativePath.splitExtension(name)
         #expect(Array(split.stem.utf8) == Array(stem.utf8))
         #expect(Array(split.extension.utf8) == Array(ext.utf8))
@@ -50,18 +50,18 @@ import Testing
         ("é.ü", "ü"),
         ("..b", "b"), ("a.b/.c.d", "d"), ("", ""), (".", ""),
     ])
-    func findsTheExtensionOfTheLastComponent(_ path: String, _ expected: String) {
+    func theExtensionIsThatOfTheLastComponent(_ path: String, _ expected: String) {
         #expect(Array(RelativePath.fileExtension(of: path).utf8) == Array(expected.utf8))
         let name = RelativePath.split(path).name
         #expect(RelativePath.splitExtension(name).extension == RelativePath.fileExtension(of: name))
     }
 
     @Test(arguments: [("a/b", "a"), ("b", "."), ("/b", "/"), ("/a/b", "/a"), ("./b", ".")])
-    func namesTheFolderOfAPath(_ path: String, _ folder: String) {
+    func aPathHasAFolder(_ path: String, _ folder: String) {
         #expect(folderPath(of: path) == folder)
     }
 
-    @Test func joinsWithOneSlash() {
+    @Test func pathsAreJoinedWithOneSlash() {
         #expect(RelativePath.join("a/b", "c") == "a/b/c")
         #expect(RelativePath.join("", "c") == "c")
     }
@@ -70,14 +70,14 @@ import Testing
         arguments: [
             ("/a/b/c", "/a", "b/c"), ("/a", "/a", ""), ("/a/b", "/", "a/b"), ("/", "/", ""),
             ("/ab", "/a", nil), ("/b", "/a", nil), ("/", "/a", nil), ("/a", "/a/b", nil),
-            // Equal only to Unicode: another folder on disk.
+            // Canonically equivalent to the root, but another folder on disk.
             ("/caf\u{E9}/x", "/cafe\u{301}", nil), ("/cafe\u{301}/x", "/cafe\u{301}", "x"),
         ] as [(String, String, String?)])
-    func knowsWhatLiesBelowARoot(_ path: String, _ root: String, _ expected: String?) {
+    func aPathBelowARootIsRelativeToIt(_ path: String, _ root: String, _ expected: String?) {
         #expect(RelativePath.relative(path, to: root) == expected)
     }
 
-    @Test func noRandomPathThatIsValidHoldsAWayOut() {
+    @Test func randomValidPathsStayInsideTheRoot() {
         var generator = SeededGenerator(seed: 7)
         let pieces = ["a", ".", "..", "/", "\u{301}", "\0", "é", "//", "\r\n", "b.c"]
         for _ in 0..<20_000 {

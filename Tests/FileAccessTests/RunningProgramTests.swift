@@ -5,13 +5,13 @@ import Testing
 @testable import FileAccess
 
 @Suite struct RunningProgramTests {
-    @Test func thePathIsThatOfThisProcess() throws {
+    @Test func thePathIsThatOfTheProcess() throws {
         let path = try #require(RunningProgram.paths().first)
         #expect(path == (try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")))
         #expect((try? FileStatus(at: path))?.kind == .file)
     }
 
-    @Test func theNameItWasStartedByIsFoundAndBelievedOnlyIfItLeadsThere() throws {
+    @Test func theStartedPathIsUsedOnlyIfItLeadsToTheProgram() throws {
         let folder = try TestFolder(["real/shop": "x", "other/shop": "y"])
         try folder.makeDirectory("links")
         try folder.link("links/shop", to: "../real/shop")
@@ -29,7 +29,7 @@ import Testing
         #expect(started("", folder.path("real")) == nil)
     }
 
-    @Test func aStatusFollowsLinksAndIsNilForNothing() throws {
+    @Test func aStatusFollowsLinksAndIsNilWithoutAFile() throws {
         let folder = try TestFolder(["a.txt": "abc"])
         try folder.link("link", to: "a.txt")
         try folder.link("nowhere", to: "gone")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileAccess
 
-/// Lines of any bytes, from a descriptor.
+/// Reading lines of any bytes from a descriptor.
 @Suite struct StandardInputLinesTests {
     private func lines(of bytes: [UInt8], limit: Int) throws -> [[UInt8]?] {
         let folder = try TestFolder()
@@ -22,24 +22,24 @@ import Testing
             ("a\r\nb\n", ["a\r", "b"]),
             ("abcdef\nabc\nabcd\n", [nil, "abc", "abcd"]), ("abc\nabcdef", ["abc", nil]),
         ] as [(String, [String?])])
-    func linesEndWithALineFeedOrTheInput(text: String, expected: [String?]) throws {
+    func aLineEndsAtALineFeedOrAtTheEndOfTheInput(text: String, expected: [String?]) throws {
         #expect(try lines(of: Array(text.utf8), limit: 4) == expected.map { $0.map { Array($0.utf8) } })
     }
 
-    @Test func linesMayBeLongerThanAChunk() throws {
+    @Test func linesCanBeLongerThanAChunk() throws {
         let long = [UInt8](repeating: 0xff, count: 200_000)
         #expect(try lines(of: long + [0x0a, 0x61], limit: 200_000) == [long, [0x61]])
         #expect(try lines(of: long + [0x0a, 0x61], limit: 199_999) == [nil, [0x61]])
     }
 
-    @Test func aPipeThatIsSetNotToWaitIsWaitedFor() throws {
+    @Test func aNonblockingPipeIsWaitedFor() throws {
         let pipe = Pipe()
         let (reader, writer) = (pipe.fileHandleForReading.fileDescriptor, pipe.fileHandleForWriting.fileDescriptor)
         for descriptor in [reader, writer] { #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0) }
         let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
         let thread = Thread {
             try? writeAll(bytes.span, to: writer, path: "pipe")
-            // By its owner, which would else close the number again, and with it what has it by then.
+            // Only the handle closes the descriptor. Otherwise it would close the number again when another file may have it.
             try? pipe.fileHandleForWriting.close()
         }
         thread.start()

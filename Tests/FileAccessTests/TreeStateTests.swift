@@ -2,7 +2,7 @@ import FileAccess
 import TestSupport
 import Testing
 
-/// One number for a state of files.
+/// The state of a tree of files, in one number.
 @Suite struct TreeStateTests {
     private let folder: TestFolder
 
@@ -13,7 +13,7 @@ import Testing
 
     private var now: TreeState { get throws { try TreeState(at: folder.path) } }
 
-    @Test func isTheSameAsLongAsNothingChanges() throws {
+    @Test func theStateIsUnchangedIfNoFileChanges() throws {
         let before = try now
         _ = try DiskFileTree(at: folder.path).contents(of: "a/d.txt", byteLimit: 9)
         #expect(try now == before)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func changesWithEveryKindOfChange(kind: Int) throws {
+    func everyKindOfChangeChangesTheState(kind: Int) throws {
         let before = try now
         switch kind {
         case 0: try folder.write("22", to: "a/d.txt")
@@ -40,14 +40,14 @@ import Testing
         #expect(try now != before)
     }
 
-    @Test func aFileIsTakenForItself() throws {
+    @Test func aFileHasAState() throws {
         let before = try TreeState(at: folder.path("a/d.txt"))
         #expect(try TreeState(at: folder.path("a/d.txt")) == before)
         try AtomicFileWriter.write(Array("2".utf8), to: folder.path("a/d.txt"))
         #expect(try TreeState(at: folder.path("a/d.txt")) != before, "renaming gives another inode")
     }
 
-    @Test func aLinkThatLeadsBackEndsTheWalk() throws {
+    @Test func aLinkToAParentFolderIsNotFollowed() throws {
         try folder.link("a/again", to: "..")
         let before = try now
         #expect(try now == before)
@@ -55,7 +55,7 @@ import Testing
         #expect(try now != before)
     }
 
-    @Test func whatIsNotThereHasNone() {
+    @Test func aMissingPathHasNoState() {
         for (path, code) in [
             ("nothing", FileAccessError.Code.notFound), ("a/d.txt/x", .notADirectory), ("a\0", .invalidPath),
         ] {

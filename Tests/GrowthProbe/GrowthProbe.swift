@@ -5,8 +5,8 @@
 /// Reads inputs that are expensive for one parser, for `GrowthTests`:
 ///
 /// - `growth-probe` prints the shapes of input.
-/// - `growth-probe --count` reads each shape three times: nothing, the smaller input, and one of four times its size. Each is read by a
-///   process of its own. Under valgrind, which takes a second to start, each process prints its count of instructions when it ends.
+/// - `growth-probe --count` runs each shape three times, each in its own process: without input, with the smaller input, and with one of
+///   four times its size. Under valgrind, which takes a second to start, each process prints its count of instructions when it ends.
 /// - `growth-probe SHAPE BYTES` reads one input. It prints the bytes of the input, the most memory that the process had (KiB), and a
 ///   summary of the result.
 @main
@@ -57,8 +57,8 @@ enum GrowthProbe {
         return status == 0
     }
 
-    /// The most memory that the process had at once, in KiB: `VmHWM`; 0 where the system has no such file. `getrusage` would count
-    /// the memory of the process that started this one.
+    /// The most memory that the process had at once, in KiB: `VmHWM`. It is 0 where the system has no such file. `getrusage` would
+    /// count the memory of the process that started this one.
     private static func peakMemory() -> Int {
         #if canImport(Glibc)
             let file = open("/proc/self/status", O_RDONLY)

@@ -32,7 +32,7 @@ extension Shape {
             })
     }
 
-    /// Texts that have one 64-bit hash by Documentation/ArchiveFormat.md, "The hash": their last eight bytes undo the state.
+    /// Texts with the same 64-bit hash (Documentation/ArchiveFormat.md, "The hash"): their last eight bytes cancel the state.
     private static func collidingTexts(_ count: Int) -> [String] {
         func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
             let product = left.multipliedFullWidth(by: right)

@@ -2,7 +2,7 @@ import PropertyLists
 import StringTables
 
 extension Shape {
-    /// Text of the old style, full of mistakes.
+    /// Old-style text with many mistakes.
     static var oldStyle: [Shape] {
         [
             ("strings-escaped-quotes", "\\\"\n"), ("strings-escaped-apostrophes", "\\'\n"),
@@ -67,7 +67,7 @@ extension Shape {
         summary(PropertyListReader(mode: .lenient).read(bytes, path: "T").diagnostics)
     }
 
-    /// A list whose elements all are one long string; nested, each array has the next one twice.
+    /// A list whose elements are all the same long string. With nesting, each array contains the next one twice.
     private static func sharedString(_ byteCount: Int, nesting: Int) -> [UInt8] {
         let (textCount, referenceCount) = (byteCount / 2, byteCount / 4)
         var objects: [[UInt8]] = []

@@ -16,7 +16,7 @@ extension Shape {
                 return "k = {NSStringLocalizedFormatKey = \"\(repeating("%1$#@v@", half))\"; v = \(variable);};"
             },
             stringsdict("stringsdict-circles") { byteCount in
-                // Each variable refers to all behind it, so that only one of them ends the chain.
+                // Each variable refers to all later ones, so only the last one ends the chain.
                 let count = root(byteCount, perItem: 4)
                 let variables = (0..<count).map { number in
                     "v\(number) = \(rule((number + 1..<max(count, number + 1)).map { "%#@v\($0)@" }.joined()));"

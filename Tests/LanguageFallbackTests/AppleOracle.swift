@@ -1,6 +1,6 @@
 import Foundation
 
-/// Apple's own matcher, from the ICU that Foundation brings along.
+/// Apple's matcher, in the ICU that Foundation contains.
 enum AppleOracle {
     private typealias Function =
         @convention(c) (

@@ -4,7 +4,7 @@ import LanguageFallback
 import TestSupport
 import Testing
 
-/// Random lists against Apple's matcher itself, which runs in this process where Foundation's ICU is there.
+/// Compares our matcher with Apple's on random lists. Apple's runs in this process if Foundation's ICU is present.
 @Suite(.enabled(if: AppleOracle.isPresent, "needs the toolchain's lib_FoundationICU.so")) struct AppleParityTests {
     static let languages = [
         "en", "fr", "de", "es", "pt", "it", "zh", "zh-Hans", "zh-Hant", "sr", "sr-Latn", "no", "nb", "nn", "da", "yue",
@@ -19,7 +19,7 @@ import Testing
     static let legacy = ["English", "French", "German", "Chinese", "Norwegian", "Portuguese", "zh_CN", "zh_TW", "zxx"]
 
     /// The names of Foundation's locales that the system's ICU has too.
-    static let known = Locale.availableIdentifiers.filter { ICULocale.isKnown(baseName: $0) }.sorted()
+    static let availableNames = Locale.availableIdentifiers.filter { ICULocale.isKnown(baseName: $0) }.sorted()
 
     private static func pick(_ list: [String], _ generator: inout SeededGenerator) -> String {
         list[Int.random(in: list.indices, using: &generator)]
@@ -27,27 +27,27 @@ import Testing
 
     static func name(_ generator: inout SeededGenerator) -> String {
         if UInt8.random(in: 0..<20, using: &generator) == 0 { return pick(legacy, &generator) }
-        if UInt8.random(in: 0..<4, using: &generator) == 0 { return pick(known, &generator) }
+        if UInt8.random(in: 0..<4, using: &generator) == 0 { return pick(availableNames, &generator) }
         let language = pick(languages, &generator)
         let region = pick(regions, &generator)
         let separator = Bool.random(using: &generator) ? "-" : "_"
         return region.isEmpty ? language : language + separator + region
     }
 
-    /// Every region there could be, since CLDR's parents for them change from version to version.
+    /// Tests all combinations of two letters as regions, since CLDR changes the parent locales with each version.
     @Test(arguments: ["en", "es", "pt", "fr", "zh"])
-    func everyRegionInheritsAsApples(language: String) {
+    func everyRegionHasTheChainOfApplesMatcher(language: String) {
         let available = [language] + ["150", "001", "419", "PT", "GB"].map { language + "_" + $0 }
         let matcher = LanguageMatcher(available: available, policy: .apple)
         let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
         for region in letters.flatMap({ first in letters.map { first + $0 } }) {
             let name = language + "_" + region
-            let answer = matcher.negotiate(LanguagePreferences([name])).chain
-            #expect(answer == AppleOracle.localizations(preferred: [name], available: available), "\(name)")
+            let chain = matcher.negotiate(LanguagePreferences([name])).chain
+            #expect(chain == AppleOracle.localizations(preferred: [name], available: available), "\(name)")
         }
     }
 
-    @Test func twoThousandRandomListsGetApplesAnswer() throws {
+    @Test func randomListsHaveTheChainOfApplesMatcher() throws {
         var generator = SeededGenerator(seed: 20_260_101)
         var differing: [String] = []
         for _ in 0..<2_000 {
@@ -60,10 +60,10 @@ import Testing
             var preferred: [String] = []
             for _ in 0..<Int.random(in: 1...4, using: &generator) { preferred.append(Self.name(&generator)) }
             let expected = try #require(AppleOracle.localizations(preferred: preferred, available: available))
-            let answer = LanguageMatcher(available: available, policy: .apple)
+            let chain = LanguageMatcher(available: available, policy: .apple)
                 .negotiate(LanguagePreferences(preferred)).chain
-            if answer != expected {
-                differing.append("\(available) for \(preferred): Apple \(expected), ours \(answer)")
+            if chain != expected {
+                differing.append("\(available) for \(preferred): Apple \(expected), ours \(chain)")
             }
         }
         print(

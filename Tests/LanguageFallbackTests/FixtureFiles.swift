@@ -2,7 +2,7 @@ import Foundation
 import LanguageFallback
 import TestSupport
 
-/// The tables in Fixtures/LanguageFallback.
+/// The fixtures in Fixtures/LanguageFallback.
 enum FixtureFiles {
     static func rows<Row: Decodable>(_ file: String, as type: Row.Type = Row.self) throws -> [Row] {
         let url = SharedData.fixtures.appending(path: "LanguageFallback/\(file)")
@@ -10,7 +10,7 @@ enum FixtureFiles {
     }
 }
 
-/// A row with a request for a negotiation.
+/// A row of a fixture: the languages of a negotiation and the expected chain.
 struct NegotiationRow: Decodable, CustomStringConvertible {
     let available: [String]
     let preferred: [String]?

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct HostileInputTests {
-    @Test func junkOfAnyLengthIsNoError() {
+    @Test func invalidHeadersOfAnyLengthMatchNothing() {
         let matcher = LanguageMatcher(available: ["de", "en", "fr", "zh-Hant"])
         let headers = [
             String(repeating: "x", count: 28_000), String(repeating: ",", count: 28_000),
@@ -20,16 +20,16 @@ import Testing
         }
     }
 
-    @Test func onlyTheFirstSixteenElementsCount() {
+    @Test func onlyTheFirstSixteenElementsAreUsed() {
         let sixteen = (0..<16).map { _ in "it" }.joined(separator: ",")
         #expect(LanguagePreferences(acceptLanguage: sixteen + ",fr").languages.count == 16)
         #expect(!LanguagePreferences(acceptLanguage: sixteen + ",fr").languages.contains("fr"))
         #expect(LanguagePreferences(Array(repeating: "it", count: 40) + ["fr"]).languages.count == 16)
     }
 
-    @Test func anElementCutByTheLimitIsNotRead() {
+    @Test func anElementTruncatedByTheLimitIsIgnored() {
         let filler = "fr," + String(repeating: " ", count: 1_019)
-        // Byte 1,024 stands inside `de-CH`.
+        // Byte 1,024 is inside `de-CH`.
         #expect(LanguagePreferences(acceptLanguage: filler + "de-CH").languages == ["fr"])
         #expect(
             LanguagePreferences(acceptLanguage: "fr," + String(repeating: " ", count: 1_000) + "de").languages == [
@@ -56,10 +56,10 @@ import Testing
             for preferences in [
                 LanguagePreferences(acceptLanguage: text(120)), LanguagePreferences([text(20), text(70)]),
             ] {
-                let answer = matcher.negotiate(preferences)
-                #expect(answer.matched == !answer.chain.isEmpty)
-                #expect(!answer.why.isEmpty)
-                _ = FallbackChain(negotiation: answer, developmentLocalizations: [text(9)], matcher: matcher)
+                let negotiation = matcher.negotiate(preferences)
+                #expect(negotiation.matched == !negotiation.chain.isEmpty)
+                #expect(!negotiation.why.isEmpty)
+                _ = FallbackChain(negotiation: negotiation, developmentLocalizations: [text(9)], matcher: matcher)
             }
         }
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(matcher.distance(from: "en", toTagAt: -1) == ICULocaleMatcher.farthest)
     }
 
-    @Test func demotionLetsANearMissOfTheFirstWishWin() throws {
+    @Test func demotionPrefersANearMatchOfTheFirstLanguage() throws {
         let tags = ["fr", "pt-BR"]
         let demoting = try #require(ICULocaleMatcher(tags: tags))
         #expect(demoting.best(for: ["pt-PT", "fr"]) == .index(1))

@@ -4,7 +4,7 @@ import LanguageFallback
 import TestSupport
 import Testing
 
-/// ICU's own 929 cases for LocaleMatcher.
+/// ICU's 929 test cases for LocaleMatcher.
 @Suite(.enabled(if: SharedData.isPresent, "\(SharedData.skipReason)")) struct ICUMatcherTests {
     struct Case: Decodable {
         let supported: [String]
@@ -21,13 +21,13 @@ import Testing
         return try JSONDecoder().decode(Table.self, from: data).cases
     }
 
-    /// Four cases set a threshold, which only ICU's internal functions can.
-    static let inexpressible = [
+    /// Four cases set a threshold. Only ICU's internal functions can do that.
+    static let casesWithThreshold = [
         "fr-BE-fonipa from 50, und, fr-CA-fonupa", "fr-BE-fonipa from und, fr-Cyrl-CA-fonupa",
         "fr-BE-fonipa from und, fr-Cyrl-CA-fonupa", "sr-Thai from sr-Latn, sr-Cyrl, sr-Grek",
     ]
 
-    @Test func theBridgeAnswersAllThatThePublicInterfaceCanExpress() throws {
+    @Test func everyCaseThatThePublicInterfaceCanExpressHasItsMatch() throws {
         var passed = 0
         var withThreshold: [String] = []
         for one in try Self.cases() {
@@ -35,24 +35,24 @@ import Testing
                 withThreshold.append("\(one.desired.joined()) from \(one.supported.joined(separator: ", "))")
                 continue
             }
-            // As in ICU's test: the first supported is the default, unless the case names one.
+            // As in ICU's test, the first supported locale is the default if the case does not name one.
             let options = ICULocaleMatcher.Options(
                 defaultTag: one.default ?? one.supported.first, favorsScript: one.favor == "script")
             let matcher = try #require(ICULocaleMatcher(tags: one.supported, options: options))
-            let answer: String? =
+            let found: String? =
                 switch matcher.best(for: one.desired) {
                 case .index(let index): one.supported[index]
                 case .defaultTag: options.defaultTag
                 case .none: nil
                 }
             let isRight =
-                answer.map { ICULocale.canonicalTag($0) } == ICULocale.canonicalTag(one.match)
-                || (answer == nil && one.match == "null") || answer == one.match
-            #expect(isRight, "\(one) \(answer ?? "null")")
+                found.map { ICULocale.canonicalTag($0) } == ICULocale.canonicalTag(one.match)
+                || (found == nil && one.match == "null") || found == one.match
+            #expect(isRight, "\(one) \(found ?? "null")")
             passed += isRight ? 1 : 0
         }
-        print("ICU's cases: \(passed) answered, \(withThreshold.count) not expressible")
+        print("ICU's cases: \(passed) passed, \(withThreshold.count) not expressible")
         #expect(passed == 925)
-        #expect(withThreshold == Self.inexpressible)
+        #expect(withThreshold == Self.casesWithThreshold)
     }
 }

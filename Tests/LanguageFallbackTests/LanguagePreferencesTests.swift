@@ -8,7 +8,7 @@ import Testing
         let excluded: [String]
     }
 
-    @Test func everyHeaderOfTheTableIsRead() throws {
+    @Test func everyHeaderOfTheFixtureIsParsed() throws {
         let rows = try FixtureFiles.rows("accept-language.json", as: Row.self)
         for row in rows {
             let preferences = LanguagePreferences(acceptLanguage: row.header)
@@ -18,21 +18,21 @@ import Testing
         print("Accept-Language fixture: \(rows.count) rows")
     }
 
-    @Test func aWildcardWithoutWeightRefusesTheRest() {
+    @Test func aWildcardWithQualityValueZeroExcludesOtherLanguages() {
         #expect(LanguagePreferences(acceptLanguage: "fr, *;q=0").excludesOthers)
         #expect(!LanguagePreferences(acceptLanguage: "fr, *;q=0.1").excludesOthers)
     }
 
-    @Test func listsKeepTheirOrderAndDropWhatIsNoLanguage() {
+    @Test func listsKeepTheirOrderAndOmitInvalidLanguages() {
         let preferences = LanguagePreferences(["fr_CA", "Base", "", "iw", "*"])
         #expect(preferences.languages == ["fr-CA", "iw"])
         #expect(preferences.languages.compactMap { LanguageTag($0)?.identifier } == ["fr-CA", "he"])
         #expect(LanguagePreferences().isEmpty)
     }
 
-    /// The part behind `i` is too long or invalid, and is dropped: what is left is a single letter, which is no language.
+    /// The part after `i` is too long or invalid and is dropped. The remaining single letter is not a language.
     @Test(arguments: ["i", "i-", "i-kliungond-Latn", "i-klingonian", "i--klingon", "i-*", "x-klingonian"])
-    func aSingleLetterNamesNoLanguage(text: String) {
+    func aSingleLetterIsNoLanguage(text: String) {
         #expect(LanguagePreferences([text]).languages == [])
         #expect(LanguagePreferences(["i-klingon"]).languages == ["i-klingon"])
     }
@@ -58,7 +58,7 @@ import Testing
             (["LANGUAGE": "fr"], []),
             ([:], []),
         ] as [([String: String], [String])])
-    func theEnvironmentIsReadAsGettextDoes(variables: [String: String], languages: [String]) {
+    func theEnvironmentIsReadAsByGettext(variables: [String: String], languages: [String]) {
         #expect(LanguagePreferences.environment { variables[$0] }.languages == languages)
     }
 }

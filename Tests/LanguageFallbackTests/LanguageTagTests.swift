@@ -7,13 +7,13 @@ import Testing
         let identifier: String?
     }
 
-    @Test func everySpellingOfTheTableIsRead() throws {
+    @Test func everyTagOfTheFixtureIsParsed() throws {
         let rows = try FixtureFiles.rows("tags.json", as: Row.self)
         for row in rows { #expect(LanguageTag(row.text)?.identifier == row.identifier, "\(row.text)") }
         print("tags fixture: \(rows.count) rows")
     }
 
-    @Test func subtagsAreToldApart() throws {
+    @Test func subtagsAreDistinguished() throws {
         let tag = try #require(LanguageTag("ZH_hant_tw"))
         #expect(tag.language == "zh" && tag.script == "Hant" && tag.region == "TW" && tag.variants.isEmpty)
         let catalan = try #require(LanguageTag("ca-es-VALENCIA-u-co-trad"))
@@ -25,7 +25,7 @@ import Testing
 
     /// ICU's own parser reads the first four letters of these registered variants as a script.
     @Test(arguments: ["pt-colb1945", "ru-luna1918", "ru-petr1708"])
-    func aVariantOfFourLettersAndANumberIsNoScript(text: String) throws {
+    func aVariantOfLettersAndDigitsIsNoScript(text: String) throws {
         let tag = try #require(LanguageTag(text))
         #expect(tag.identifier == text && tag.script == nil && tag.variants == [String(text.dropFirst(3))])
         #expect(LanguageTag(text.uppercased()) == tag)
@@ -34,18 +34,18 @@ import Testing
             let matcher = LanguageMatcher(available: ["en", "pt", "ru"], policy: policy)
             #expect(matcher.negotiate([text]).chain == [tag.language], "\(policy)")
         }
-        // A subtag behind the variant is not a script either.
+        // A script before the variant is still parsed.
         #expect(LanguageTag("ru-abcd-luna1918")?.script == "Abcd")
     }
 
     /// The variant POSIX becomes an extension, which makes the tag longer.
-    @Test func aCanonicalFormThatIsTooLongIsNoTag() {
+    @Test func aTagWithATooLongCanonicalFormIsInvalid() {
         let text = "ar-PO-POSIX-P-ru_jtrapo_jfr_bfchtru-tbruda_jtrw-naun_fr_rtru-"
         #expect(LanguageTag(text) == nil)
         #expect(LanguageTag(String(text.dropLast(6)))?.identifier.hasSuffix("-u-va-posix") == true)
     }
 
-    @Test func equalIdentifiersAreEqualTags() {
+    @Test func tagsWithEqualIdentifiersAreEqual() {
         #expect(LanguageTag("iw_IL") == LanguageTag("he-il"))
         #expect(LanguageTag("fr") != LanguageTag("fr-FR"))
     }

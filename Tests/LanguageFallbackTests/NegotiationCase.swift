@@ -2,7 +2,7 @@ import Foundation
 import LanguageFallback
 import TestSupport
 
-/// One row of the shared table of negotiations.
+/// One case of the shared test data for negotiations.
 struct NegotiationCase: Decodable, CustomStringConvertible {
     let available: [String]
     let preferred: [String]
@@ -12,7 +12,7 @@ struct NegotiationCase: Decodable, CustomStringConvertible {
 
     var description: String { "\(available) for \(preferred)" }
 
-    /// Apple's answer repeats a name that is available twice; ours does not.
+    /// Apple's result without repeated names. Apple's matcher repeats a name that is available twice; ours does not.
     var appleWithoutRepetition: [String] {
         apple.reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
     }
@@ -23,7 +23,7 @@ struct NegotiationCase: Decodable, CustomStringConvertible {
         return try JSONDecoder().decode(Table.self, from: data).cases
     }
 
-    func answer(_ policy: Negotiation.Policy) -> Negotiation {
+    func negotiate(_ policy: Negotiation.Policy) -> Negotiation {
         LanguageMatcher(available: available, policy: policy).negotiate(LanguagePreferences(preferred))
     }
 }

@@ -3,25 +3,25 @@ import TestSupport
 import Testing
 
 @Suite struct NegotiationFixtureTests {
-    @Test func everyRowOfTheTableGetsItsChain() throws {
+    @Test func everyRowOfTheFixtureHasItsChain() throws {
         let rows = try FixtureFiles.rows("negotiation.json", as: NegotiationRow.self)
         for row in rows {
             let matcher = row.matcher()
-            let answer = matcher.negotiate(row.preferences)
-            #expect(answer.chain == row.chain, "\(row): \(answer.why)")
-            #expect(answer.matched == !answer.chain.isEmpty, "\(row)")
+            let negotiation = matcher.negotiate(row.preferences)
+            #expect(negotiation.chain == row.chain, "\(row): \(negotiation.why)")
+            #expect(negotiation.matched == !negotiation.chain.isEmpty, "\(row)")
             if let header = row.acceptLanguage {
-                #expect(matcher.negotiate(acceptLanguage: header).chain == answer.chain, "\(row)")
-                #expect(matcher.negotiate(acceptLanguage: header).chain == answer.chain, "\(row)")
+                #expect(matcher.negotiate(acceptLanguage: header).chain == negotiation.chain, "\(row)")
+                #expect(matcher.negotiate(acceptLanguage: header).chain == negotiation.chain, "\(row)")
             }
-            // The second answer comes from the table of known ones.
-            #expect(matcher.negotiate(row.preferences).chain == answer.chain, "\(row)")
+            // The second result comes from the cache.
+            #expect(matcher.negotiate(row.preferences).chain == negotiation.chain, "\(row)")
         }
         print("negotiation fixture: \(rows.count) rows")
         #expect(rows.count >= 60)
     }
 
-    @Test func whereWeDifferFromAppleTheTableSaysWhy() throws {
+    @Test func eachDifferenceFromAppleHasAReason() throws {
         let rows = try FixtureFiles.rows("negotiation.json", as: NegotiationRow.self)
         var differing = 0
         for row in rows where row.policy == nil && row.acceptLanguage == nil {
@@ -37,7 +37,7 @@ import Testing
         print("negotiation fixture: \(differing) rows differ from Apple, each with its reason")
     }
 
-    @Test func whyNamesTheWishTheWinnerAndTheRule() {
+    @Test func whyNamesThePreferredLanguageTheMatchAndTheRule() {
         let matcher = LanguageMatcher(available: ["en", "fr", "da"])
         let near = matcher.negotiate(LanguagePreferences(["it", "fr-CA"]))
         #expect(near.why == "fr was chosen for fr-CA: it is the nearest available form of the same language.")
@@ -65,22 +65,22 @@ import Testing
 
     @Test func whyNamesTheExcludedLanguageOfAnAsterisk() {
         let preferences = LanguagePreferences(acceptLanguage: "*, en;q=0")
-        let answer = LanguageMatcher(available: ["en", "fr"]).negotiate(preferences)
-        #expect(answer.why.hasPrefix("fr was chosen"))
-        #expect(answer.why.hasSuffix("any language is accepted (*), and this one is not excluded."))
+        let negotiation = LanguageMatcher(available: ["en", "fr"]).negotiate(preferences)
+        #expect(negotiation.why.hasPrefix("fr was chosen"))
+        #expect(negotiation.why.hasSuffix("any language is accepted (*), and this one is not excluded."))
     }
 
-    @Test func policiesHaveTheNamesOfTheCommandLine() {
+    @Test func policiesHaveTheNamesOfTheCommandLineOption() {
         #expect(Negotiation.Policy.allCases.map(\.rawValue) == ["intelligible", "same-language", "cldr", "apple"])
     }
 
     @Test(arguments: Negotiation.Policy.allCases)
-    func nothingAvailableMatchesNothing(policy: Negotiation.Policy) {
+    func withoutAvailableLanguagesNothingMatches(policy: Negotiation.Policy) {
         for available in [[], ["Base"], ["", "C", "*", "\0", "é"]] {
-            let answer = LanguageMatcher(available: available, policy: policy)
+            let negotiation = LanguageMatcher(available: available, policy: policy)
                 .negotiate(LanguagePreferences(["en", "Base", "fr"]))
-            #expect(answer.chain.isEmpty)
-            #expect(!answer.matched)
+            #expect(negotiation.chain.isEmpty)
+            #expect(!negotiation.matched)
         }
     }
 }

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage])
-    func theOrderOfTheAvailableNamesNeverDecides(policy: Negotiation.Policy) {
+    func theOrderOfTheAvailableNamesDoesNotMatter(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<300 {
             let (available, preferred) = Self.lists(&generator)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: Negotiation.Policy.allCases)
-    func aChainHoldsAvailableNamesOnceEach(policy: Negotiation.Policy) {
+    func aChainHasEachAvailableNameAtMostOnce(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<300 {
             let (available, preferred) = Self.lists(&generator)
@@ -39,29 +39,29 @@ import Testing
     }
 
     @Test(arguments: Negotiation.Policy.allCases)
-    func anExactNameIsAlwaysItsOwnFirstAnswer(policy: Negotiation.Policy) {
+    func anExactMatchIsFirstInTheChain(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 13)
         for _ in 0..<300 {
             var names = Set(Self.lists(&generator).available.map { $0.replacing("_", with: "-") })
             names.subtract(AppleParityTests.legacy)
             let available = names.sorted()
             guard let last = available.last else { continue }
-            let answer = LanguageMatcher(available: available, policy: policy).negotiate(LanguagePreferences([last]))
-            // ICU's matcher takes the first of those that mean the same (zh, zh-Hans).
-            if policy != .cldr { #expect(answer.chain.first == last, "\(available)") }
+            let result = LanguageMatcher(available: available, policy: policy).negotiate(LanguagePreferences([last]))
+            // ICU's matcher returns the first of several equivalent names (zh, zh-Hans).
+            if policy != .cldr { #expect(result.chain.first == last, "\(available)") }
         }
     }
 
     @Test(arguments: Negotiation.Policy.allCases)
-    func refusedLanguagesNeverAppear(policy: Negotiation.Policy) {
+    func excludedLanguagesAreNeverInTheChain(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 17)
         for _ in 0..<300 {
             let (available, preferred) = Self.lists(&generator)
             let header = preferred.joined(separator: ", ") + ", en;q=0, fr;q=0, zh-Hant;q=0"
             let matcher = LanguageMatcher(available: available, policy: policy)
-            let answer = matcher.negotiate(LanguagePreferences(acceptLanguage: header))
+            let result = matcher.negotiate(LanguagePreferences(acceptLanguage: header))
             let tags = Set(preferred.compactMap { LanguageTag($0)?.identifier })
-            for name in answer.chain {
+            for name in result.chain {
                 guard let tag = LanguageTag(name), !tags.contains(where: { tag.identifier.hasPrefix($0) }) else {
                     continue
                 }
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func manyThreadsGetTheSameAnswers() async {
+    @Test func concurrentNegotiationsHaveTheSameResults() async {
         let available = ["en", "fr", "fr-CA", "zh-Hans", "zh-Hant", "pt-BR", "pt-PT", "de", "nb", "sr-Latn"]
         let languages = ["fr-CH", "zh-TW", "pt-AO", "gsw", "no", "sr", "it", "en-GB", "yue", "da"]
         let expected = languages.map {
@@ -84,11 +84,11 @@ import Testing
                     return (0..<500).allSatisfy { _ in
                         let index = Int.random(in: languages.indices, using: &generator)
                         let isPreference = Bool.random(using: &generator)
-                        let answer =
+                        let result =
                             isPreference
                             ? shared.negotiate(LanguagePreferences([languages[index]]))
                             : shared.negotiate(acceptLanguage: languages[index])
-                        return answer.chain == expected[index]
+                        return result.chain == expected[index]
                     }
                 }
             }

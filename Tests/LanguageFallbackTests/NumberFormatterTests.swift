@@ -12,21 +12,21 @@ import Testing
             ("en", "1e-3", 3, true, "0.001"), ("de_CH", "1234", 0, true, "1’234"),
             ("ar-u-nu-latn", "12", 0, true, "12"), ("en", "1", 2, true, "1.00"),
         ] as [(String, String, Int, Bool, String)])
-    func numbersAreWrittenAsTheLocaleDoes(
+    func numbersAreFormattedByTheRulesOfTheLocale(
         locale: String, decimal: String, fractionDigits: Int, grouping: Bool, text: String
     ) throws {
         let formatter = try #require(NumberFormatter(locale: locale))
-        let answer = formatter.string(decimal: decimal, fractionDigits: fractionDigits, usesGrouping: grouping)
-        #expect(answer.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+        let formatted = formatter.string(decimal: decimal, fractionDigits: fractionDigits, usesGrouping: grouping)
+        #expect(formatted.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
     }
 
     @Test(arguments: ["", "x", "1,5", "1e99999", "\0", "1\u{0}2", "٣"])
-    func whatIsNotANumberIsNil(text: String) throws {
+    func invalidNumbersAreNil(text: String) throws {
         let formatter = try #require(NumberFormatter(locale: "en"))
         #expect(formatter.string(decimal: text, fractionDigits: 0, usesGrouping: true) == nil)
     }
 
-    @Test func theLongestNumbersFit() throws {
+    @Test func theLongestNumbersAreFormatted() throws {
         let formatter = try #require(NumberFormatter(locale: "ar-EG"))
         for text in [
             String(repeating: "9", count: 1_100), "9e400", "1e-400", "0." + String(repeating: "7", count: 1_000),

@@ -8,12 +8,12 @@ import Testing
         ("es-MX", ["es-419"], true),
         ("sr-Latn", ["sr"], false), ("nonsense!", ["fr"], false), ("Base", ["fr"], false),
     ])
-    func aLocalizationInheritsFromItsParentLocale(name: String, others: [String], inherits: Bool) {
+    func aLocalizationHasAParentLocaleAmongTheOthers(name: String, others: [String], inherits: Bool) {
         #expect(ParentLocales.inherits(others.map(Optional.some) + [nil, name]).last == inherits)
     }
 
-    /// The same relation, from the chain that a reader of each localization gets.
-    @Test func theRelationIsThatOfTheFallbackChains() {
+    /// Compares with the fallback chains: a parent locale is in the chain of its child, but not the reverse.
+    @Test func parentLocalesAgreeWithFallbackChains() {
         let names = [
             "zh-Hant", "fr", "fr-CA", "zh-TW", "zh-HK", "zh-Hans", "zh", "pt-BR", "pt-PT", "pt", "es-419", "es-MX",
             "es", "en-GB",

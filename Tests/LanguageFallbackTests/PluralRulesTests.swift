@@ -22,18 +22,18 @@ import Testing
         ("en", "2", "two"), ("en", "3", "few"), ("en", "11", "other"), ("en", "21", "one"), ("sv", "1", "one"),
         ("cy", "0", "zero"), ("it", "8", "many"), ("fr", "1", "one"),
     ])
-    func ordinalsHaveRulesOfTheirOwn(locale: String, number: String, category: String) throws {
+    func ordinalsHaveTheirOwnRules(locale: String, number: String, category: String) throws {
         let rules = try #require(PluralRules(locale: locale, ordinal: true))
         #expect(rules.category(forDecimal: number).rawValue == category)
     }
 
     @Test(arguments: ["", "abc", "1.", ".5", "1e", "1e999999999", "1c99999999999999999999", "--1", "1 ", "0x10", "NaN"])
-    func whatIsNotANumberIsOther(text: String) throws {
+    func invalidNumbersHaveTheCategoryOther(text: String) throws {
         let rules = try #require(PluralRules(locale: "en", ordinal: false))
         #expect(rules.category(forDecimal: text) == .other)
     }
 
-    @Test func hugeNumbersCostNothingMuch() throws {
+    @Test func veryLongNumbersHaveTheCategoryOther() throws {
         let rules = try #require(PluralRules(locale: "en", ordinal: false))
         #expect(rules.category(forDecimal: String(repeating: "9", count: 100_000)) == .other)
         #expect(rules.category(forDecimal: "1." + String(repeating: "0", count: 1_000)) == .other)
@@ -41,12 +41,12 @@ import Testing
         #expect(rules.category(forDecimal: "1e-400") == .other)
     }
 
-    /// CLDR 41's own samples against ICU 72, which has CLDR 42.
+    /// Compares the samples of CLDR 41 with the results of ICU 72, which has CLDR 42.
     ///
-    /// What changed between the two is listed in the fixture: he (and its old code iw) lost `many` and took decimals
-    /// below one into `one`, is and mt were revised, ca gained `many`.
+    /// The fixture lists the differences between the two versions: he (and its old code iw) lost `many` and uses `one` for decimals
+    /// below one, is and mt were revised, ca gained `many`.
     @Test(.enabled(if: SharedData.isPresent, "\(SharedData.skipReason)"))
-    func cldrSamplesAgreeButForThoseThatCLDR42Changed() throws {
+    func cldr41SamplesDifferOnlyWhereCLDR42Changed() throws {
         let root = try #require(try SharedData.json("data/cldr41-plural-samples.json") as? [String: Any])
         let data = try #require(root["data"] as? [String: [[String: Any]]])
         var checked = 0
@@ -61,9 +61,9 @@ import Testing
                         let rules = try #require(PluralRules(locale: locale, ordinal: kind == "ordinal"))
                         for sample in samples {
                             checked += 1
-                            let answer = rules.category(forDecimal: sample).rawValue
-                            if answer != category {
-                                differing.append("\(kind) \(locale) \(sample) \(category) \(answer)")
+                            let actual = rules.category(forDecimal: sample).rawValue
+                            if actual != category {
+                                differing.append("\(kind) \(locale) \(sample) \(category) \(actual)")
                             }
                         }
                     }

@@ -3,39 +3,39 @@ import TestSupport
 import Testing
 
 @Suite(.enabled(if: SharedData.isPresent, "\(SharedData.skipReason)")) struct SharedNegotiationTests {
-    @Test func applePolicyAnswersAsAppleDoes() throws {
+    @Test func theApplePolicyHasTheChainsOfApple() throws {
         let cases = try NegotiationCase.shared()
-        for one in cases { #expect(one.answer(.apple).chain == one.appleWithoutRepetition, "\(one)") }
+        for one in cases { #expect(one.negotiate(.apple).chain == one.appleWithoutRepetition, "\(one)") }
         print("negotiation, apple: \(cases.count) cases")
     }
 
-    @Test func intelligiblePolicyAnswersAsRecommended() throws {
+    @Test func theIntelligiblePolicyMatchesTheRecommendedLocalizations() throws {
         let cases = try NegotiationCase.shared().filter { $0.intelligible != nil }
-        for one in cases { #expect(one.answer(.intelligible).chain.first ?? "" == one.intelligible, "\(one)") }
+        for one in cases { #expect(one.negotiate(.intelligible).chain.first ?? "" == one.intelligible, "\(one)") }
         print("negotiation, intelligible: \(cases.count) cases")
     }
 
-    @Test func whereIntelligibleDiffersFromAppleASentenceSaysWhy() throws {
+    @Test func eachDifferenceOfTheIntelligiblePolicyFromAppleHasAReason() throws {
         let reasons: [NegotiationRow] = try FixtureFiles.rows("negotiation.json")
         var differing = 0
         for one in try NegotiationCase.shared() {
-            guard let answer = one.intelligible, answer != one.apple.first ?? "" else { continue }
+            guard let expected = one.intelligible, expected != one.apple.first ?? "" else { continue }
             differing += 1
             #expect(
                 reasons.contains {
                     $0.preferred == one.preferred && $0.apple?.first == one.apple.first && $0.because != nil
                 },
-                "\(one): Apple \(one.apple), ours \(answer)")
+                "\(one): Apple \(one.apple), ours \(expected)")
         }
         print("negotiation: intelligible differs from Apple in \(differing) cases, each with its reason")
     }
 
-    /// `_` and `root` name no language for us; ICU takes them for its root locale.
-    @Test func cldrPolicyAnswersAsICUDoes() throws {
+    /// We treat `_` and `root` as invalid tags. ICU treats them as its root locale.
+    @Test func theCLDRPolicyMatchesTheLocalizationsOfICU() throws {
         let cases = try NegotiationCase.shared()
         var differing: [String] = []
-        for one in cases where one.answer(.cldr).chain.first ?? "" != one.icu {
-            differing.append("\(one): ICU \(one.icu), ours \(one.answer(.cldr).chain)")
+        for one in cases where one.negotiate(.cldr).chain.first ?? "" != one.icu {
+            differing.append("\(one): ICU \(one.icu), ours \(one.negotiate(.cldr).chain)")
         }
         print("negotiation, cldr: \(cases.count) cases, \(differing.count) differ", differing.joined(separator: "\n"))
         #expect(differing.count == 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageFallback
 
-/// Languages that ICU does not know, of which a header may have many.
+/// Languages that ICU does not know. A header can have many of them.
 @Suite struct UnknownLanguageTests {
     /// Tags of unknown and of real languages, some with a script or a region.
     private static func tags(_ random: inout SeededGenerator) -> [String] {
@@ -17,7 +17,7 @@ import Testing
 
     private static let available = ["qzx", "de", "fr-CA", "zh_TW", "English", "sr-Latn", "nb", "pt-BR", "qaa-Latn"]
 
-    /// What a matcher has remembered changes no result.
+    /// The caches of a matcher do not change its results.
     @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage]) func aUsedMatcherGivesTheSameResults(
         policy: Negotiation.Policy
     ) {
@@ -47,8 +47,8 @@ import Testing
         #expect(used.negotiate(["cel-gaulish"]).chain == ["xtg"])
     }
 
-    /// Refusals change no result either, and what a matcher has remembered does not change theirs.
-    @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage]) func aUsedMatcherRefusesTheSameLanguages(
+    /// Nor do the caches change results for headers that exclude languages.
+    @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage]) func aUsedMatcherExcludesTheSameLanguages(
         policy: Negotiation.Policy
     ) {
         var random = SeededGenerator(seed: 13)
@@ -74,8 +74,8 @@ import Testing
         #expect(refused > 20)
     }
 
-    /// `qaa-Cyrl` matches nothing. That says nothing about `qaa-Latn`, which is available.
-    @Test(arguments: ["qaa-Latn", "qaa-Latn, en;q=0"]) func anotherScriptOfAnAvailableLanguageIsNotRemembered(
+    /// `qaa-Cyrl` matches nothing. A cached miss must not hide `qaa-Latn`, which is available.
+    @Test(arguments: ["qaa-Latn", "qaa-Latn, en;q=0"]) func aMissOfAnotherScriptIsNotCachedForTheLanguage(
         header: String
     ) {
         let matcher = LanguageMatcher(available: ["en", "qaa-Latn"])
@@ -84,7 +84,7 @@ import Testing
     }
 
     /// The cached results for headers have references to the matcher's data.
-    @Test func aMatcherThatNobodyUsesIsReleased() {
+    @Test func anUnusedMatcherIsReleased() {
         weak var negotiator: Negotiator?
         var negotiation: Negotiation?
         do {
@@ -97,7 +97,7 @@ import Testing
         #expect(negotiator == nil)
     }
 
-    @Test func aChosenLanguageComesFirstAndRefusalsStay() {
+    @Test func aChosenLanguageComesFirstAndExclusionsStay() {
         let header = LanguagePreferences(acceptLanguage: "fr-CA, it;q=0.5, en;q=0, de;q=0, *;q=0")
         #expect(header.preferring("it").languages == ["it", "fr-CA"])
         #expect(header.preferring("de_AT").languages == ["de-AT", "fr-CA", "it"])

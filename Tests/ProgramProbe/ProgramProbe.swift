@@ -8,13 +8,13 @@ import ResourceBundle
     import Darwin
 #endif
 
-/// Prints the path of this program's bundle, or of the module's that its argument names, or why there is none.
+/// Prints the path of this program's bundle, or of the bundle of the module that its argument names. If there is none, prints why.
 ///
 /// `program-probe --elsewhere BUNDLE` opens a bundle, changes the working directory and reloads the bundle. It prints the text "k" and the
 /// path of the nested bundle "Inner.bundle".
 ///
-/// `program-probe --reload BUNDLE NEXT` prints the text "k" of a bundle that reloads, before and after NEXT is renamed over it, for
-/// `Scripts/faults`.
+/// `program-probe --reload BUNDLE NEXT` prints the text "k" of a reloading bundle, before and after it renames NEXT over the bundle.
+/// `Scripts/faults` runs it.
 ///
 /// `program-probe --memory <ARCHIVE` prints the text "k" of an archive in memory.
 @main

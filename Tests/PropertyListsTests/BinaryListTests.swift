@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct BinaryListTests {
-    /// A `bplist00` of some objects; the first is the root, references and offsets take one byte.
+    /// Returns a `bplist00` of these objects. The first is the root. References and offsets take one byte.
     private func list(_ objects: [[UInt8]]) -> [UInt8] {
         var bytes = Array("bplist00".utf8)
         var offsets: [UInt8] = []
@@ -35,14 +35,14 @@ import Testing
             ([0x63, 0x00, 0xe9, 0xd8, 0x3d, 0xde, 0x00], .string("é😀")),
             ([0x80, 5], .uid(5)), ([0x81, 1, 0], .uid(256)), ([0x5f, 0x10, 0x01, 0x61], .string("a")),
         ] as [([UInt8], PropertyListValue)])
-    func everyTypeIsRead(object: [UInt8], value: PropertyListValue) {
+    func everyTypeIsParsed(object: [UInt8], value: PropertyListValue) {
         let document = read([object])
         #expect(document.root == PropertyListNode(value, at: Diagnostic.Position(line: 0, column: 8)))
         #expect(document.format == .binary)
         #expect(document.diagnostics.isEmpty)
     }
 
-    /// In a text, in the first half of a pair at its end, and in a key.
+    /// The cases: inside a text, at the end of a text, and in a key.
     @Test(
         arguments: [
             [[0x63, 0x00, 0x61, 0xd8, 0x00, 0x00, 0x62]], [[0x62, 0x00, 0x61, 0xd8, 0x3d]],
@@ -56,7 +56,7 @@ import Testing
         #expect(pairs.first.map { $0.path + $0.value }?.contains("\u{fffd}") == true)
     }
 
-    @Test func collectionsNestAndShare() throws {
+    @Test func collectionsAreNestedAndShared() throws {
         let document = read([[0xd2, 1, 2, 3, 3], [0x51, 0x62], [0x51, 0x61], [0xa2, 4, 4], [0x10, 7]])
         let pairs = CanonicalForm.pairs(of: try #require(document.root))
         #expect(pairs.map(\.path) == ["b\u{1f}0", "b\u{1f}1", "a\u{1f}0", "a\u{1f}1"])
@@ -76,21 +76,21 @@ import Testing
             ([0x4f, 0x13] + [UInt8](repeating: 0x7f, count: 8), "binary.bad-length", 8),
             ([0x12, 1, 2], "binary.bad-integer", 8),
         ] as [([UInt8], String, UInt32)])
-    func damageIsNamedWithItsOffset(object: [UInt8], id: String, offset: UInt32) {
+    func anInvalidObjectIsReportedWithItsOffset(object: [UInt8], id: String, offset: UInt32) {
         let document = read([object])
         #expect(document.root == nil)
         #expect(document.diagnostics.map(\.id) == [id])
         #expect(document.diagnostics.first?.position == Diagnostic.Position(line: 0, column: offset))
     }
 
-    @Test func aSetIsAnArrayToALenientReader() {
+    @Test func aSetIsAnArrayInLenientMode() {
         let document = read([[0xc1, 1], [0x10, 3]], mode: .lenient)
         #expect(document.root?.array?.map(\.value) == [.integer(3)])
         #expect(document.diagnostics.map(\.id) == ["binary.set"])
     }
 
-    /// Twenty levels of arrays of ten times the next one: 10^20 values in 250 bytes.
-    @Test func aListThatUnfoldsWithoutEndIsRefused() {
+    /// Each of 18 arrays contains the next one ten times: 10^18 values in 250 bytes.
+    @Test func aListThatGrowsExponentiallyIsAnError() {
         var objects: [[UInt8]] = []
         for level in 0..<18 { objects.append([0xaa] + [UInt8](repeating: UInt8(level + 1), count: 10)) }
         objects.append([0x09])
@@ -104,7 +104,7 @@ import Testing
         #expect(shallow.diagnostics.map(\.id) == ["binary.too-deep"])
     }
 
-    /// Each level holds the next one twice: unfolded value by value, each of these reads takes seconds.
+    /// Each level contains the next one twice. If shared values were read repeatedly, each of these reads would take seconds.
     @Test(.timeLimit(.minutes(1))) func aSharedCollectionIsReadOnce() {
         func pairs(_ levels: Int) -> [[UInt8]] {
             (0..<levels).map { [0xa2, UInt8($0 + 1), UInt8($0 + 1)] } + [[0x09]]
@@ -115,13 +115,13 @@ import Testing
         }
     }
 
-    @Test func theDepthOfASharedCollectionCountsWhereverItOccurs() {
+    @Test func theDepthLimitAppliesToEachUseOfASharedCollection() {
         var limits = PropertyListLimits()
         limits.depth = 4
         func read(_ objects: [[UInt8]]) -> PropertyListDocument {
             PropertyListReader(mode: .strict, limits: limits).read(list(objects), path: "x.plist")
         }
-        // Object 2, which is three levels high, first one level deep, then two.
+        // Object 2 has three levels. It is first used at depth one, then at depth two.
         let chain: [[UInt8]] = [[0xa1, 3], [0xa1, 4], [0x09]]
         #expect(read([[0xa2, 2, 2], [0x09]] + chain).root != nil)
         #expect(read([[0xa2, 2, 5], [0x09]] + chain + [[0xa1, 2]]).root != nil)
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [0, 7, 8, 20, 39])
-    func aFileCutShortIsRefused(count: Int) {
+    func aTruncatedFileIsAnError(count: Int) {
         let bytes = Array(list([[0x09]]).prefix(max(count, 6)))
         let document = PropertyListReader().read(bytes, path: "x")
         #expect(document.root == nil)

@@ -2,9 +2,9 @@ import PropertyLists
 import TestSupport
 import Testing
 
-/// The bytes that digests are taken of: pairs in the order of their paths' bytes.
+/// The bytes from which digests are computed: pairs, sorted by the bytes of their paths.
 @Suite struct CanonicalBytesTests {
-    /// The same by the rule's words, slowly.
+    /// A simple implementation of the documented rule.
     private func expected(_ pairs: [CanonicalForm.Pair]) -> [UInt8] {
         let rows = pairs.map { (Array($0.path.utf8), Array($0.value.utf8)) }.sorted { left, right in
             left.0 == right.0 ? left.1.lexicographicallyPrecedes(right.1) : left.0.lexicographicallyPrecedes(right.0)

@@ -4,12 +4,12 @@ import ResourceBasics
 import TestSupport
 import Testing
 
-/// Strict reading of every table and list of the corpus against the expected answers.
+/// Compares every table and property list of the corpus, parsed in strict mode, with the expected results.
 @Suite(.enabled(if: SharedData.isPresent, "the folder ../shared is missing")) struct CorpusTests {
     struct Case {
         var repository: String
         var path: String
-        var answer: [String: Any]
+        var expected: [String: Any]
         var name: String { "\(repository)/\(path)" }
         func bytes() throws -> [UInt8] {
             try SharedData.bytes(SharedData.corpus.appending(path: repository).appending(path: path))
@@ -17,9 +17,11 @@ import Testing
     }
 
     static func cases(_ kind: String) throws -> [Case] {
-        try SharedData.expectations().sorted { $0.key < $1.key }.flatMap { repository, answers in
-            let files = answers[kind] as? [String: [String: Any]] ?? [:]
-            return files.sorted { $0.key < $1.key }.map { Case(repository: repository, path: $0.key, answer: $0.value) }
+        try SharedData.expectations().sorted { $0.key < $1.key }.flatMap { repository, results in
+            let files = results[kind] as? [String: [String: Any]] ?? [:]
+            return files.sorted { $0.key < $1.key }.map {
+                Case(repository: repository, path: $0.key, expected: $0.value)
+            }
         }
     }
 
@@ -29,7 +31,7 @@ import Testing
 
     static let formats: [PropertyListFormat: String] = [.xml: "xml", .binary: "binary", .oldStyle: "text"]
 
-    @Test("tables that are read without making texts are those that the general reader reads")
+    @Test("The fast path for tables gives the same tables as the slow path")
     func plainTables() throws {
         let files = try Self.cases("strings")
         let plainCount = try files.count { try PlainStringsTests.compare($0.bytes(), $0.name) }
@@ -38,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["strings", "stringsdict", "plist"])
-    func strictReadingAgreesWithApple(kind: String) throws {
+    func strictModeAgreesWithApple(kind: String) throws {
         var readCount = 0
         var rejectedCount = 0
         var keyCount = 0
@@ -46,7 +48,7 @@ import Testing
             let document = try PropertyListReader(mode: .strict).read(file.bytes(), path: file.name)
             let isTable = kind != "plist"
             let isAccepted = isTable ? document.root?.dictionary != nil : document.root != nil
-            #expect(isAccepted == (file.answer["status"] as? String == "ok"), "\(file.name) \(document.diagnostics)")
+            #expect(isAccepted == (file.expected["status"] as? String == "ok"), "\(file.name) \(document.diagnostics)")
             guard isAccepted, let root = document.root else {
                 rejectedCount += 1
                 #expect(document.hasErrors, "\(file.name)")
@@ -55,29 +57,29 @@ import Testing
             readCount += 1
             keyCount += root.dictionary?.count ?? 0
             #expect(!document.hasErrors, "\(file.name)")
-            #expect(document.format.flatMap { Self.formats[$0] } == file.answer["format"] as? String, "\(file.name)")
-            #expect(document.encoding?.name == file.answer["encoding"] as? String, "\(file.name)")
+            #expect(document.format.flatMap { Self.formats[$0] } == file.expected["format"] as? String, "\(file.name)")
+            #expect(document.encoding?.name == file.expected["encoding"] as? String, "\(file.name)")
             let topLevel = root.dictionary?.count ?? root.array?.count
-            #expect(topLevel == file.answer[isTable ? "keys" : "top_level"] as? Int, "\(file.name)")
+            #expect(topLevel == file.expected[isTable ? "keys" : "top_level"] as? Int, "\(file.name)")
             let isEmptyTable = isTable && root.dictionary?.isEmpty == true
             let pairs = isEmptyTable ? [] : CanonicalForm.pairs(of: root)
-            #expect(Self.digest(pairs) == file.answer["sha256"] as? String, "\(file.name)")
+            #expect(Self.digest(pairs) == file.expected["sha256"] as? String, "\(file.name)")
             let truncation = document.diagnostics.first { $0.id == "strings.truncated" }
             #expect(
-                truncation.map { Int($0.position.line) } == file.answer["truncated_at_line"] as? Int, "\(file.name)")
+                truncation.map { Int($0.position.line) } == file.expected["truncated_at_line"] as? Int, "\(file.name)")
             let hasDuplicates = document.diagnostics.contains { $0.id == "strings.duplicate-key" }
-            #expect(hasDuplicates == (file.answer["duplicate_keys"] != nil), "\(file.name)")
+            #expect(hasDuplicates == (file.expected["duplicate_keys"] != nil), "\(file.name)")
         }
         print("\(kind): \(readCount) read, \(rejectedCount) rejected, \(keyCount) keys")
         #expect(readCount > 100)
     }
 
-    @Test func everyStringCatalogIsReadAsJSON() throws {
+    @Test func everyStringCatalogIsParsedAsJSON() throws {
         var catalogCount = 0
-        for file in try Self.cases("xcstrings") where file.answer["status"] as? String == "ok" {
+        for file in try Self.cases("xcstrings") where file.expected["status"] as? String == "ok" {
             let document = try JSONReader().read(file.bytes(), path: file.name)
             let strings = try #require(document.root?["strings"]?.dictionary, "\(document.diagnostics)")
-            #expect(strings.count == file.answer["keys"] as? Int, "\(file.name)")
+            #expect(strings.count == file.expected["keys"] as? Int, "\(file.name)")
             var pairs: [CanonicalForm.Pair] = []
             for entry in strings.entries {
                 for localization in entry.value["localizations"]?.dictionary?.entries ?? [] {
@@ -87,16 +89,16 @@ import Testing
                     }
                 }
             }
-            #expect(Self.digest(pairs) == file.answer["sha256"] as? String, "\(file.name)")
+            #expect(Self.digest(pairs) == file.expected["sha256"] as? String, "\(file.name)")
             let hasNote = document.diagnostics.contains { $0.id == "json.trailing-comma" && $0.severity == .note }
-            #expect(hasNote == (file.answer["notes"] != nil), "\(file.name)")
+            #expect(hasNote == (file.expected["notes"] != nil), "\(file.name)")
             catalogCount += 1
         }
         print("xcstrings: \(catalogCount) read")
         #expect(catalogCount > 50)
     }
 
-    @Test func aStrayEqualsSignCostsNothing() throws {
+    @Test func aStrayEqualsSignLosesNoEntry() throws {
         let path = "utmapp+UTM/Platform/fr.lproj/Localizable.strings"
         let bytes = try SharedData.bytes(SharedData.corpus.appending(path: path))
         let document = PropertyListReader().read(bytes, path: path)
@@ -112,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: ["pt-BR": [299], "pt-PT": [299]])
-    func aMissingSemicolonCostsNoEntry(language: String, lines: [UInt32]) throws {
+    func aMissingSemicolonLosesNoEntry(language: String, lines: [UInt32]) throws {
         let path = "MonitorControl+MonitorControl/MonitorControl/UI/\(language).lproj/Main.strings"
         let bytes = try SharedData.bytes(SharedData.corpus.appending(path: path))
         let document = PropertyListReader().read(bytes, path: path)
@@ -128,7 +130,7 @@ import Testing
         print("\(language).lproj: \(recovered.count) entries")
     }
 
-    @Test func quotesInsideAValueCostNothing() throws {
+    @Test func quotesInsideAValueLoseNoEntry() throws {
         let path = "MonitorControl+MonitorControl/MonitorControl/UI/cs.lproj/Main.strings"
         let bytes = try SharedData.bytes(SharedData.corpus.appending(path: path))
         let document = PropertyListReader().read(bytes, path: path)
@@ -144,11 +146,11 @@ import Testing
         print("cs.lproj: \(entryLines.count) entries")
     }
 
-    @Test func filesWithoutMistakesReadAlikeInBothModes() throws {
+    @Test func filesWithoutErrorsGiveTheSameDocumentInBothModes() throws {
         var count = 0
         for kind in ["strings", "stringsdict", "plist"] {
             for file in try Self.cases(kind)
-            where file.answer["status"] as? String == "ok" && file.answer["truncated_at_line"] == nil {
+            where file.expected["status"] as? String == "ok" && file.expected["truncated_at_line"] == nil {
                 let bytes = try file.bytes()
                 let lenient = PropertyListReader().read(bytes, path: file.name)
                 let strict = PropertyListReader(mode: .strict).read(bytes, path: file.name)

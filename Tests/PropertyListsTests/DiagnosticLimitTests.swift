@@ -1,12 +1,12 @@
 import PropertyLists
 import Testing
 
-/// A file with more diagnostics than are stored: the first error is always among them.
+/// A file with more diagnostics than are stored. The first error is always stored.
 @Suite struct DiagnosticLimitTests {
     /// Warnings, then an error.
     private static let warnings = String(repeating: "\0", count: 150)
 
-    @Test func `a rejected file has an error behind any number of warnings`() {
+    @Test func `a rejected file has an error after any number of warnings`() {
         let document = PropertyListReader().read(
             Array("<plist><string>\(Self.warnings)</strKng></plist>".utf8), path: "T.plist")
         #expect(document.root == nil)
@@ -15,7 +15,7 @@ import Testing
         #expect(document.diagnostics.last?.id == "plist.more-diagnostics")
     }
 
-    @Test func `an error of a text file behind any number of warnings has its position`() {
+    @Test func `an error of a text file after any number of warnings has its position`() {
         let warnings = String(repeating: "\"a\" = \"b\";\n", count: 150)
         let document = PropertyListReader().read(
             Array((warnings + "\"c\" = \"d\"\n\"e\" = \"f\"").utf8), path: "T.strings")

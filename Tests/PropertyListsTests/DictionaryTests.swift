@@ -18,14 +18,14 @@ import Testing
         #expect(dictionary.entries.map(\.key) == (0..<count).map { "key.\($0)" })
     }
 
-    @Test(arguments: [0, 20]) func canonicalEquivalentsAreTwoKeys(others: Int) {
+    @Test(arguments: [0, 20]) func canonicallyEquivalentKeysAreDifferent(others: Int) {
         let dictionary = dictionary((0..<others).map { "\($0)" } + ["caf\u{e9}", "cafe\u{301}", "x"])
         #expect(dictionary.count == others + 3)
         #expect(dictionary["cafe\u{301}"]?.integer == others + 1)
         #expect(dictionary["caf\u{e9}"]?.integer == others)
     }
 
-    @Test(arguments: [1, 20]) func theLastValueOfAKeyCountsInTheFirstPlace(others: Int) {
+    @Test(arguments: [1, 20]) func aNewValueOfAKeyKeepsThePositionOfTheOldOne(others: Int) {
         var dictionary = dictionary(["x", "y"] + (0..<others).map { "\($0)" })
         let old = dictionary.insert(.init(key: "y", value: PropertyListNode(.string("new"))))
         #expect(old?.value.integer == 1)
@@ -33,7 +33,7 @@ import Testing
         #expect(dictionary.count == others + 2)
     }
 
-    @Test func tablesKeepCanonicalEquivalentsApart() {
+    @Test func tablesDistinguishCanonicallyEquivalentKeys() {
         let text = "\"x\" = \"0\";\n\"caf\u{e9}\" = \"1\";\n\"cafe\u{301}\" = \"2\";"
         let document = PropertyListReader(mode: .strict).read(Array(text.utf8), path: "x")
         #expect(document.diagnostics.isEmpty)

@@ -5,15 +5,15 @@ import Testing
 @testable import PropertyLists
 
 @Suite struct LineTrackerTests {
-    /// A line ends with a newline, a carriage return or both; a column is a scalar.
+    /// Counts byte by byte. A line ends with a newline, a carriage return or both. A column is a Unicode scalar.
     private static func position(at target: Int, in bytes: [UInt8]) -> Diagnostic.Position {
         var (line, column) = (UInt32(1), UInt32(1))
-        for place in 0..<target {
-            let isSecondOfPair = bytes[place] == 10 && place > 0 && bytes[place - 1] == 13
-            if bytes[place] == 13 || bytes[place] == 10 && !isSecondOfPair { line += 1 }
-            if bytes[place] == 13 || bytes[place] == 10 {
+        for offset in 0..<target {
+            let isSecondOfPair = bytes[offset] == 10 && offset > 0 && bytes[offset - 1] == 13
+            if bytes[offset] == 13 || bytes[offset] == 10 && !isSecondOfPair { line += 1 }
+            if bytes[offset] == 13 || bytes[offset] == 10 {
                 column = 1
-            } else if bytes[place] & 0xc0 != 0x80 {
+            } else if bytes[offset] & 0xc0 != 0x80 {
                 column += 1
             }
         }
@@ -26,7 +26,7 @@ import Testing
         ["\n", "\r", "long: " + String(repeating: "größer ", count: 9)],
     ]
 
-    @Test("steps of any length give the line and column that counting byte by byte gives", arguments: pieces.indices)
+    @Test("Steps of any length give the line and column that counting byte by byte gives", arguments: pieces.indices)
     func agreesWithCounting(kind: Int) {
         var generator = SeededGenerator(seed: UInt64(41 + kind))
         for _ in 0..<60 {
@@ -44,7 +44,7 @@ import Testing
 }
 
 @Suite struct SortedTextsTests {
-    @Test("pairs are sorted as the bytes of their keys are, beginnings shared or not, then as those of their texts")
+    @Test("Pairs are sorted by the bytes of their keys, then by the bytes of their texts")
     func sortsAsBytes() {
         var generator = SeededGenerator(seed: 43)
         let pieces = ["checkout.", "a", "\0", "ä", "title", "checkout.button.", "zz"]
@@ -55,7 +55,7 @@ import Testing
                     + (0..<Int.random(in: 0...4, using: &generator))
                     .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             }
-            // Of equal keys the later one has the text that comes first.
+            // Among equal keys, the text of the later one sorts first.
             var pairs = TextPairs()
             for (number, text) in texts.enumerated() { pairs.append(key: text.utf8, text: [UInt8(100 - number)]) }
             let expected = texts.indices.sorted { left, right in

@@ -2,7 +2,7 @@ import PropertyLists
 import TestSupport
 import Testing
 
-/// Damaged files give diagnostics, never a trap.
+/// Damaged files give diagnostics and never trap.
 @Suite struct MutationTests {
     static let samples: [String: [UInt8]] = [
         "old-style": Array(
@@ -24,7 +24,7 @@ import Testing
         "json": Array(#"{"a":[1,-2.5e3,true,null,"\ud83d\ude00\n"],"é":{"b":18446744073709551615,},"c":"x"}"#.utf8),
     ]
 
-    private func readEveryWay(_ bytes: [UInt8]) {
+    private func readInAllModes(_ bytes: [UInt8]) {
         var limits = PropertyListLimits()
         limits.nodeCount = 1_000
         limits.diagnosticCount = 10
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test(arguments: samples.keys.sorted()) func samplesAreRead(name: String) throws {
+    @Test(arguments: samples.keys.sorted()) func samplesAreParsed(name: String) throws {
         let bytes = try #require(Self.samples[name])
         let document =
             name == "json" ? JSONReader().read(bytes, path: name) : PropertyListReader().read(bytes, path: name)
@@ -53,8 +53,8 @@ import Testing
     @Test(arguments: samples.keys.sorted()) func truncationNeverTraps(name: String) throws {
         let bytes = try #require(Self.samples[name])
         for count in bytes.indices {
-            readEveryWay(Array(bytes.prefix(count)))
-            readEveryWay(Array(bytes.dropFirst(count)))
+            readInAllModes(Array(bytes.prefix(count)))
+            readInAllModes(Array(bytes.dropFirst(count)))
         }
     }
 
@@ -66,20 +66,20 @@ import Testing
         for _ in 0..<150 {
             var bytes = sample
             for _ in 0..<Int.random(in: 1..<5, using: &random) {
-                let place = Int.random(in: bytes.indices, using: &random)
+                let offset = Int.random(in: bytes.indices, using: &random)
                 switch Int.random(in: 0..<4, using: &random) {
-                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-                case 1: bytes[place] = signs[Int.random(in: signs.indices, using: &random)]
-                case 2: bytes.insert(signs[Int.random(in: signs.indices, using: &random)], at: place)
-                default: bytes.remove(at: place)
+                case 0: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes[offset] = signs[Int.random(in: signs.indices, using: &random)]
+                case 2: bytes.insert(signs[Int.random(in: signs.indices, using: &random)], at: offset)
+                default: bytes.remove(at: offset)
                 }
             }
-            readEveryWay(bytes)
+            readInAllModes(bytes)
         }
     }
 
     @Test(arguments: ["(", "{a=", "[", "{\"a\":", "<array>", "<dict><key>a</key>"])
-    func nestingWithoutEndIsRefused(opening: String) {
+    func nestingBeyondTheLimitIsAnError(opening: String) {
         for wrapper in ["", "<plist>"] {
             let bytes = Array((wrapper + String(repeating: opening, count: 10_000)).utf8)
             for mode in [ReadingMode.lenient, .strict] {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func diagnosticsEndWithANote() {
+    @Test func diagnosticsAreLimitedAndCounted() {
         let bytes = Array(String(repeating: "k = v;\n", count: 200).utf8)
         let diagnostics = PropertyListReader().read(bytes, path: "x").diagnostics
         #expect(diagnostics.count == 101)
@@ -97,7 +97,7 @@ import Testing
         #expect(diagnostics.last?.message.hasPrefix("99 more") == true)
     }
 
-    @Test func filesAboveTheLimitAreRefused() {
+    @Test func filesAboveTheLimitAreAnError() {
         var limits = PropertyListLimits()
         limits.byteCount = 5
         #expect(

@@ -3,8 +3,8 @@ import ResourceBasics
 import TestSupport
 import Testing
 
-/// A `.strings` file as nearly all of them are, read by its rules' words, slowly: keys and texts in quotes, each key once, and
-/// nothing to be said of it. Nil for all other files.
+/// A simple parser for plain `.strings` files: keys and texts in quotes, each key once, no diagnostics. Nearly all files are plain.
+/// Returns nil for other files.
 private func plainPairs(_ bytes: [UInt8]) -> [(key: [UInt8], text: [UInt8])]? {
     var rest = bytes[...]
     if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
@@ -61,9 +61,9 @@ private func plainPairs(_ bytes: [UInt8]) -> [(key: [UInt8], text: [UInt8])]? {
     return rest.isEmpty && !pairs.isEmpty ? pairs : nil
 }
 
-/// The reader of old-style text against the rules of plain files, and its two results against each other.
+/// Compares the parser of old-style text with the simple parser of plain files, and its fast path with its slow path.
 @Suite struct PlainStringsTests {
-    /// Reads a file as a table and as a document; whether it was plain.
+    /// Parses a file as a table and as a document, and compares both. Returns whether the file is plain.
     @discardableResult
     static func compare(_ bytes: [UInt8], _ name: String = "") -> Bool {
         let plain = plainPairs(bytes)
@@ -97,7 +97,7 @@ private func plainPairs(_ bytes: [UInt8]) -> [(key: [UInt8], text: [UInt8])]? {
         return plain != nil
     }
 
-    @Test("quotes, escapes, comments, lines and marks of every day are plain")
+    @Test("Usual quotes, escapes, comments, line ends and byte order marks are plain")
     func everyday() throws {
         let text = """
             /* A comment */
@@ -124,7 +124,7 @@ private func plainPairs(_ bytes: [UInt8]) -> [(key: [UInt8], text: [UInt8])]? {
     }
 
     @Test(
-        "what needs a choice, or a word to the writer, is not plain, and reads alike as a table and as a document",
+        "Files with diagnostics or other syntax are not plain and give the same table and document",
         arguments: [
             "", " // nothing\n", "\"lonely\"", "key = \"unquoted\";", "\"k\" = unquoted;", "'k' = 'v';", "\"k\";",
             "\"k\" = \"v\"", "\"k\" \"v\";", "\"k\" = \"a\"; \"k\" = \"b\";", "\"k\" = \"\\u2022\";",
@@ -136,7 +136,7 @@ private func plainPairs(_ bytes: [UInt8]) -> [(key: [UInt8], text: [UInt8])]? {
         #expect(!Self.compare(Array(text.utf8)))
     }
 
-    @Test("other encodings and bytes that are no text are not plain")
+    @Test("Other encodings and invalid bytes are not plain")
     func encodings() {
         let text = "\"k\" = \"v\";"
         let units = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -152,7 +152,7 @@ private func plainPairs(_ bytes: [UInt8]) -> [(key: [UInt8], text: [UInt8])]? {
         #expect(PropertyListReader(limits: limits).readTable(bytes, path: "T").table == nil)
     }
 
-    @Test("random files are read as the rules of plain files have it, and alike as tables and as documents")
+    @Test("Random files are parsed as by the simple parser, and give the same table and document")
     func randomFiles() {
         let pieces = [
             "\"", "\"", "=", ";", ";\n", " ", "\n", "\r\n", "\\", "\\\"", "\\n", "\\u00e4", "/", "//", "/*", "*/",
@@ -166,12 +166,12 @@ private func plainPairs(_ bytes: [UInt8]) -> [(key: [UInt8], text: [UInt8])]? {
             var text = (0..<Int.random(in: 1...5, using: &generator))
                 .map { _ in whole.randomElement(using: &generator) ?? "" }.joined()
             for _ in 0..<Int.random(in: 0...3, using: &generator) {
-                let place = text.unicodeScalars.indices.randomElement(using: &generator) ?? text.startIndex
+                let index = text.unicodeScalars.indices.randomElement(using: &generator) ?? text.startIndex
                 let piece = pieces.randomElement(using: &generator) ?? ""
                 if Bool.random(using: &generator) {
-                    text.insert(contentsOf: piece, at: place)
+                    text.insert(contentsOf: piece, at: index)
                 } else {
-                    text.unicodeScalars.remove(at: place)
+                    text.unicodeScalars.remove(at: index)
                     if text.isEmpty { text = piece }
                 }
             }

@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// Random values of the kinds JSON has.
+/// Random values of the types that JSON has.
 enum RandomTree {
     static func value(depth: Int, using random: inout some RandomNumberGenerator) -> PropertyListValue {
         switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &random) {

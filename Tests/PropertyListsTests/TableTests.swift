@@ -2,7 +2,7 @@ import PropertyLists
 import TestSupport
 import Testing
 
-/// The tables of cases in `Fixtures/PropertyLists`.
+/// The cases in `Fixtures/PropertyLists`.
 @Suite struct TableTests {
     private func check(_ row: ReaderCase, _ document: PropertyListDocument) {
         let pairs = document.root.map { root in
@@ -16,17 +16,17 @@ import Testing
     }
 
     @Test(arguments: ReaderCase.table("old-style") + ReaderCase.table("xml"))
-    func propertyListsReadAsTheTableSays(row: ReaderCase) {
+    func propertyListsAreParsedAsInTheFixture(row: ReaderCase) {
         check(row, PropertyListReader(mode: row.mode).read(row.bytes, path: "case"))
     }
 
     @Test(arguments: ReaderCase.table("json"))
-    func jsonReadsAsTheTableSays(row: ReaderCase) {
+    func jsonIsParsedAsInTheFixture(row: ReaderCase) {
         check(row, JSONReader(mode: row.mode).read(row.bytes, path: "case"))
     }
 
     @Test(arguments: ["old-style": 50, "xml": 20, "json": 25])
-    func theTablesAreThere(name: String, leastCount: Int) {
+    func theFixturesHaveCases(name: String, leastCount: Int) {
         #expect(ReaderCase.table(name).count > leastCount)
     }
 }

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func anUnrepresentablePartIsFoundAtAnyDepth() {
+    func anUnrepresentableValueIsFoundAtAnyDepth() {
         var value: PropertyListValue = .string("\0")
         for level in 0..<500 { value = level % 2 == 0 ? .array([PropertyListNode(value)]) : dictionary([("k", value)]) }
         #expect(PropertyListWriter().unrepresentable(in: value) == "XML cannot represent all characters of \"\0\"")
@@ -39,14 +39,14 @@ import Testing
         #expect(JSONWriter(pretty: true).text(of: value) == "{\n  \"a\": {},\n  \"b\": [\n    0.5\n  ]\n}")
     }
 
-    @Test func whatJSONHasNoWordForIsSpelledOut() {
+    @Test func typesThatJSONLacksAreWrittenAsOtherTypes() {
         let value: PropertyListValue = .array(
             [.data([1, 2]), .date(86_400), .uid(3), .real(.nan), .string("\u{1}\u{1f}")].map { PropertyListNode($0) })
         #expect(
             JSONWriter().text(of: value) == #"["AQI=","2001-01-02T00:00:00Z",3,null,"\u0001\u001f"]"#)
     }
 
-    /// Its neighbours U+00A0 and U+03C0, whose bytes look alike, stay as they are.
+    /// U+00A0 and U+03C0 have similar bytes, but are not control characters and are not escaped.
     @Test func allControlCharactersAreEscapedInJSON() throws {
         let text = "\u{7F}\u{80}\u{9B}2J\u{9F}\u{A0}\u{3C0}\u{C2}"
         let json = JSONWriter().text(of: .string(text))
@@ -54,7 +54,7 @@ import Testing
         #expect(JSONReader().read(Array(json.utf8), path: "a").root?.string == text)
     }
 
-    @Test func xmlHasNoCharacterThatItDoesNotAllow() {
+    @Test func charactersThatXMLDoesNotAllowAreReplaced() {
         let text = String(
             decoding: PropertyListWriter().bytes(of: .string("a\u{fffe}\u{ffff}\u{1}\u{fffd}\u{10ffff}")), as: UTF8.self
         )
@@ -62,7 +62,7 @@ import Testing
         #expect(text.contains("<string>a\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{10ffff}</string>"))
     }
 
-    @Test func xmlReadsBackTheSame() throws {
+    @Test func xmlRoundTrips() throws {
         let bytes = PropertyListWriter().bytes(of: sample)
         let document = PropertyListReader(mode: .strict).read(bytes, path: "x")
         #expect(document.diagnostics.isEmpty)
@@ -72,7 +72,7 @@ import Testing
         #expect(PropertyListWriter().bytes(of: try #require(document.root).value) == bytes)
     }
 
-    @Test func binaryReadsBackTheSame() throws {
+    @Test func theBinaryFormRoundTrips() throws {
         let bytes = PropertyListWriter(.binary).bytes(of: sample)
         #expect(bytes.starts(with: "bplist00".utf8))
         let document = PropertyListReader(mode: .strict).read(bytes, path: "x")
@@ -81,8 +81,8 @@ import Testing
             PropertyListWriter().bytes(of: try #require(document.root).value) == PropertyListWriter().bytes(of: sample))
     }
 
-    /// Random trees, and lists of more objects, longer texts and larger offsets than one byte counts.
-    @Test(arguments: 0..<60 as Range<UInt64>) func foundationReadsTheBinaryForm(seed: UInt64) throws {
+    /// Random trees, and lists whose counts, lengths and offsets need more than one byte.
+    @Test(arguments: 0..<60 as Range<UInt64>) func foundationParsesTheBinaryForm(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let tree = RandomTree.value(depth: 4, using: &random)
         let long = PropertyListValue.string(String(repeating: seed % 2 == 0 ? "x" : "é😀", count: 17 << Int(seed % 14)))
@@ -92,7 +92,7 @@ import Testing
         let read = try PropertyListSerialization.propertyList(from: Data(binary), format: nil)
         let expected = try PropertyListSerialization.propertyList(
             from: Data(PropertyListWriter().bytes(of: value)), format: nil)
-        // XML has no fractions of seconds and no control characters, so the trees are compared as this package reads them.
+        // XML has no fractions of seconds and no control characters. So this package parses the trees for the comparison.
         let ours = PropertyListReader(mode: .strict).read(binary, path: "x")
         #expect(ours.diagnostics.isEmpty)
         #expect(PropertyListWriter().bytes(of: try #require(ours.root).value) == PropertyListWriter().bytes(of: value))
@@ -113,7 +113,7 @@ import Testing
         #expect(read.root?.array?.compactMap { $0.string?.unicodeScalars.count } == [1, 2])
     }
 
-    @Test func aPartialInfoListLooksAsAppleWritesIt() {
+    @Test func aPartialInfoPlistHasTheFormThatAppleWrites() {
         let value = dictionary([
             ("CFBundleName", .string("R&D")), ("CFBundleIcons", .array([PropertyListNode(.string("A"))])),
         ])
@@ -135,8 +135,8 @@ import Testing
                 """)
     }
 
-    /// Random trees: JSON of what JSON can hold reads back as it was.
-    @Test(arguments: 0..<50 as Range<UInt64>) func jsonReadsBackTheSame(seed: UInt64) throws {
+    /// Random trees of the types that JSON has.
+    @Test(arguments: 0..<50 as Range<UInt64>) func jsonRoundTrips(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let value = RandomTree.value(depth: 4, using: &random)
         for isPretty in [false, true] {
@@ -161,7 +161,7 @@ import Testing
             (-2.5e-7, "-2.5e-07"),
             (.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan"),
         ] as [(Double, String)])
-    func realsAreSpelledShortest(number: Double, text: String) {
+    func realsHaveTheirShortestForm(number: Double, text: String) {
         #expect(CanonicalForm.pairs(of: PropertyListNode(.real(number))).map(\.value) == [text])
     }
 
@@ -171,7 +171,7 @@ import Testing
             (730_900_800.9, "2024-02-29T12:00:00Z"), (-63_113_904_000 + 0, "0001-01-01T00:00:00Z"),
             (-63_162_806_400, "-0001-06-15T00:00:00Z"),
         ] as [(Double, String)])
-    func datesAreSpelledInUTC(seconds: Double, text: String) {
+    func datesAreWrittenInUTC(seconds: Double, text: String) {
         #expect(CanonicalForm.pairs(of: PropertyListNode(.date(seconds))).map(\.value) == ["date:" + text])
     }
 }

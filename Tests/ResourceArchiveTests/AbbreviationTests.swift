@@ -5,7 +5,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// File names and source paths that are kept without the name they repeat.
+/// File names and source paths that are stored without the resource name that they contain.
 @Suite struct AbbreviationTests {
     @Test(
         arguments: [
@@ -21,7 +21,7 @@ import Testing
             ("Legal/fr.lproj/a.txt", "Legal/a.txt", .file, "Legal/fr.lproj/a.txt"),
             ("ba.txt", "a.txt", .file, "ba.txt"), ("icon@2x.png", "icon.png", .file, "icon@2x.png"),
         ])
-    func `the name is left out where it stands, and comes back`(
+    func `a name inside a file name or path is abbreviated and restored`(
         text: String, name: String, domain: ResourceDomain, short: String
     ) throws {
         #expect(Array(Abbreviation.shortened(text, of: name, domain).utf8) == Array(short.utf8))
@@ -43,15 +43,15 @@ import Testing
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `an abbreviated archive reads as one that is not`(seed: UInt64) throws {
+    func `an abbreviated archive has the same contents as an unabbreviated one`(seed: UInt64) throws {
         var contents = SampleContents.random(seed: seed, tableCount: 1, keyCount: 5, groupCount: 60)
         var random = SeededGenerator(seed: seed)
-        for place in contents.groups.indices where Bool.random(using: &random) {
-            let name = contents.groups[place].name
+        for index in contents.groups.indices where Bool.random(using: &random) {
+            let name = contents.groups[index].name
             let stem = name.split(separator: "/").last.map(String.init) ?? ""
-            contents.groups[place].sourcePath = "A/\(stem).imageset"
-            for variant in contents.groups[place].variants.indices {
-                contents.groups[place].variants[variant].fileName =
+            contents.groups[index].sourcePath = "A/\(stem).imageset"
+            for variant in contents.groups[index].variants.indices {
+                contents.groups[index].variants[variant].fileName =
                     ["\(stem)@2x.png", "fr.lproj/\(name)", name]
                     .randomElement(using: &random) ?? ""
             }
@@ -64,7 +64,7 @@ import Testing
         #expect(short.count <= plain.count && short[12] == 1)
     }
 
-    @Test func `an archive with a name that has the mark is not abbreviated`() throws {
+    @Test func `an archive is not abbreviated if a name contains the mark`() throws {
         var contents = SampleContents.small
         contents.abbreviates = true
         contents.groups[0].variants[0].fileName = "a\u{1}b.html"
@@ -75,7 +75,7 @@ import Testing
                 == "a\u{1}b.html")
     }
 
-    @Test func `the index of a catalog takes at most 65 bytes a file, besides the SHA-256 digests`() throws {
+    @Test func `the index of a catalog takes at most 65 bytes per file without SHA-256 digests`() throws {
         var contents = ArchiveContents()
         contents.abbreviates = true
         contents.measure = { _ in (16, 4) }

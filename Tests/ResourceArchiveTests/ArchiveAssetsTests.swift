@@ -7,14 +7,14 @@ import Testing
 
 /// The fast path to an asset returns the result of the slow path, or falls back to it.
 @Suite struct ArchiveAssetsTests {
-    /// Ranks that traits come to: some the same, some that cannot serve, none in the order of the conditions.
+    /// Returns a rank for traits. Some ranks are equal, some traits do not match, and ranks do not follow the order of the conditions.
     private func rank(_ traits: VariantTraits, _ salt: UInt64) -> UInt64 {
         let mixed = fold(traits.words.0 ^ salt, traits.words.1 ^ 0x9e37_79b9_7f4a_7c15)
         return mixed % 5 == 0 ? .max : mixed % 7
     }
 
     @Test(arguments: 0..<6 as Range<UInt64>, ["imageset", "dataset"])
-    func `each name has the variant of the slow path, or none`(seed: UInt64, type: String) throws {
+    func `the fast path finds the variant of the slow path, or none`(seed: UInt64, type: String) throws {
         func find(_ assets: ArchiveAssets, _ name: String) -> CopiedAsset? {
             type == "dataset" ? assets.copiedData(name) : assets.copiedImage(name)
         }
@@ -32,28 +32,28 @@ import Testing
             }
             let groups = archive.groups(.asset, named: name)
             let isSet = groups.count == 1 && groups[0].type == type
-            let long = archive.bestAsset(named: name, precedence: { $0.type == type ? 0 : nil }, ranks: []) { traits in
+            let slow = archive.bestAsset(named: name, precedence: { $0.type == type ? 0 : nil }, ranks: []) { traits in
                 rank(traits, seed) == .max ? nil : rank(traits, seed)
             }
-            guard let short = find(images, name) else {
-                // Ranks are known of the first conditions only.
+            guard let fast = find(images, name) else {
+                // Only the first conditions have ranks.
                 let isRanked = groups.allSatisfy {
                     archive.resources.variants(ofGroup: $0.index).allSatisfy {
                         archive.resources.condition(ofVariant: $0) ?? 0 < ranks.count
                     }
                 }
                 if !isRanked { beyond += 1 }
-                #expect(!isSet || !isRanked || long?.variant.range == nil, "\(name)")
+                #expect(!isSet || !isRanked || slow?.variant.range == nil, "\(name)")
                 continue
             }
             found += 1
             #expect(isSet)
-            #expect(short.entry == long?.variant.entry && short.variant == long?.variant.number)
-            #expect(short.range == long?.variant.range)
-            #expect(short.bytes == long?.variant.blob.flatMap { archive.blob($0) })
+            #expect(fast.entry == slow?.variant.entry && fast.variant == slow?.variant.number)
+            #expect(fast.range == slow?.variant.range)
+            #expect(fast.bytes == slow?.variant.blob.flatMap { archive.blob($0) })
             var other = Array(name.utf8)
-            if let place = other.indices.randomElement(using: &random) {
-                other[place] ^= 1
+            if let offset = other.indices.randomElement(using: &random) {
+                other[offset] ^= 1
                 let other = String(decoding: other, as: UTF8.self)
                 #expect(find(images, other) == nil || archive.groups(.asset, named: other).count == 1)
             }
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `what is no image set, has no bytes or cannot serve is left to the slow path`() throws {
+    @Test func `other sets, sets without bytes and sets without a match are left to the slow path`() throws {
         func group(_ name: String, _ type: String, _ payload: VariantContents.Payload) -> GroupContents {
             GroupContents(
                 domain: .asset, name: name, type: type,
@@ -95,14 +95,14 @@ import Testing
         let images = ArchiveAssets(archive)
         images.setRanks(archive.conditions.map { $0.words.0 == 5 ? .max : 1 })
         images.setRanks([])
-        let answers = ["a", "bb", "ccc", "dddd", "eeeee", "", "none"].map { images.copiedImage($0) != nil }
-        #expect(answers == [true, false, false, false, false, false, false])
+        let hits = ["a", "bb", "ccc", "dddd", "eeeee", "", "none"].map { images.copiedImage($0) != nil }
+        #expect(hits == [true, false, false, false, false, false, false])
         #expect(images.copiedData("a") == nil && images.copiedImage("f") == nil)
         #expect(images.copiedData("f")?.bytes == [7])
     }
 
-    /// Ranking all conditions of a forged archive in advance would take long.
-    @Test func onlyTheFirstConditionsAreRankedInAdvance() throws {
+    /// Precomputing the ranks of all conditions of a forged archive would take long.
+    @Test func onlyTheFirstConditionsHavePrecomputedRanks() throws {
         var contents = ArchiveContents()
         let variants = (0..<300).map {
             VariantContents(traits: VariantTraits(words: (UInt64($0), 1)), payload: .bytes([1]))
@@ -113,7 +113,7 @@ import Testing
     }
 
     /// Only names with one set, of exactly the requested type, have a fast path.
-    @Test func otherSetsAreLeftToTheSlowPath() throws {
+    @Test func onlySingleImageSetsHaveAFastPath() throws {
         var contents = ArchiveContents()
         let types = [("a", "colorset"), ("b", "imagesets"), ("c", "imageset"), ("c", "symbolset"), ("d", "imageset")]
         contents.groups = types.map { name, type in
@@ -126,12 +126,12 @@ import Testing
         for entry in 0..<4 { #expect((archive.resources.variants(ofEntry: entry, .image) != nil) == (entry == 3)) }
     }
 
-    /// Numbers that do not fit into the word's fields would run into each other.
+    /// Numbers that do not fit into their fields of the word would overlap.
     @Test(arguments: [
         (254, 0, 0, true), (255, 0, 0, false), (0, 1 << 24 - 1, 0, true), (0, 1 << 24, 0, false),
         (0, 0, 1 << 30 - 1, true), (0, 0, 1 << 30, false),
     ])
-    func setWordsHaveNumbersThatFit(shape: Int, firstVariant: Int, firstBlob: Int, fits: Bool) {
+    func aSetWordIsNilIfANumberDoesNotFit(shape: Int, firstVariant: Int, firstBlob: Int, fits: Bool) {
         let word = SetWord(.data, shape: shape, firstVariant: firstVariant, firstBlob: firstBlob)
         #expect((word != nil) == fits)
         guard let word else { return }

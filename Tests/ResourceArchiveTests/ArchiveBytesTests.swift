@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResourceArchive
 
-/// Each access to bytes, with offsets around both ends of the memory and far outside, compared with an array.
+/// Compares each access to bytes with an array. The offsets are near both ends of the memory and far outside.
 @Suite struct ArchiveBytesTests {
     private static let bytes: [UInt8] = (0..<41).map { UInt8(truncatingIfNeeded: $0 * 37 + 5) }
     private static let offsets = Array(-18...60) + [.max, .max - 7, .min, .min + 7, 1 << 40]
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func bytesAreFoundWhereTheyAre() {
+    @Test func bytesAtAnOffsetAreCompared() {
         for count in 0...41 {
             let bytes = Array(Self.bytes[..<count])
             withArchiveBytes(of: bytes) { archive in
@@ -67,8 +67,8 @@ import Testing
         }
     }
 
-    /// Each byte counts in a comparison, whatever the length.
-    @Test(arguments: 0...41) func comparisonsSeeEachByte(count: Int) {
+    /// A comparison must use each byte at any length.
+    @Test(arguments: 0...41) func comparisonsUseEachByte(count: Int) {
         let bytes = Array(Self.bytes[..<count])
         var others = [bytes, bytes + [0], Array(bytes.dropLast())]
         for index in bytes.indices {
@@ -95,7 +95,7 @@ import Testing
         for marks in [[], [0], [count - 1], [count / 2], [0, count - 1], [count / 2, count - 1]] as [[Int]] {
             var bytes = [UInt8](repeating: 0, count: count)
             for mark in marks where bytes.indices.contains(mark) { bytes[mark] = 7 }
-            // The bytes behind the end are those that are searched.
+            // The bytes after the end have the searched value.
             let all = bytes + [7, 7, 7, 7, 7, 7, 7, 7, 7]
             withArchiveBytes(of: all) { all in
                 guard let archive = all.slice(0, UInt64(count)) else { return }

@@ -6,7 +6,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// Archives that are opened as something that they are not.
+/// Archives that are opened in a wrong role: as base, overlay or pack.
 @Suite struct ArchiveLayersTests {
     private static func overlay(of base: [UInt8], key: String) throws -> [UInt8] {
         var contents = ArchiveContents()
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `each layer is opened as what it is`() throws {
+    @Test func `an archive opens only in its own role`() throws {
         let base = try ArchiveWriter(SampleContents.small).bytes()
         let first = try Self.overlay(of: base, key: "first")
         let second = try Self.overlay(of: first, key: "second")

@@ -6,17 +6,17 @@ import Testing
 
 /// The fast path to a text returns the result of the slow path.
 @Suite struct ArchiveTextsTests {
-    /// A key's text, checked to be the same in place, copied, and found by a hash made beforehand.
+    /// Returns a key's text. Expects the same text in the archive's bytes, as a copy, and with a precomputed hash.
     private func text(_ texts: ArchiveTexts, _ key: String, _ table: String?) -> String? {
-        let answer = texts.copied(key, table: table)
-        #expect(answer == texts.copied(key, hash: ArchiveKeyHash(key), table: table))
-        guard case .text(let text, let utf8, _) = answer else { return nil }
+        let result = texts.copied(key, table: table)
+        #expect(result == texts.copied(key, hash: ArchiveKeyHash(key), table: table))
+        guard case .text(let text, let utf8, _) = result else { return nil }
         #expect(utf8 == Array(text.utf8))
         return text
     }
 
     @Test(arguments: [UInt64(1), 2, 3])
-    func `each key of each table is answered by the first localization of the chain that has it`(seed: UInt64) throws {
+    func `each key is found in the first localization of the chain that has it`(seed: UInt64) throws {
         let contents = SampleContents.random(seed: seed)
         let archive = try Archive(bytes: ArchiveWriter(contents).bytes())
         let last = UInt16(archive.localizationCount - 1)
@@ -88,9 +88,9 @@ import Testing
         let texts = ArchiveTexts(archive, defaultTable: "Localizable", chain: [7, 0, 900, 1])
         for key in keys {
             #expect(text(texts, key, nil) == "of \(key.utf8.count)")
-            for place in 0..<key.utf8.count {
+            for index in 0..<key.utf8.count {
                 var other = Array(key.utf8)
-                other[place] ^= 0x20
+                other[index] ^= 0x20
                 #expect(text(texts, String(decoding: other, as: UTF8.self), nil) == nil)
             }
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// Values are checked once, and answer the same before and after.
+/// Values are checked for valid UTF-8 once. Lookups before and after the check have the same result.
 @Suite struct CheckedTextsTests {
     private static let texts = [
         "pay": "Buy", "long": String(repeating: "delivery ", count: 12), "accents": "Größe für 5 €",
@@ -26,7 +26,7 @@ import Testing
         return ArchiveTexts(archive, defaultTable: "Localizable", chain: [english])
     }
 
-    @Test func `each text is the same the first time and the times after`() throws {
+    @Test func `the first lookup and later ones return the same text`() throws {
         let texts = try texts(of: archive())
         for _ in 0..<3 {
             for (key, text) in Self.texts {
@@ -36,10 +36,10 @@ import Testing
         }
     }
 
-    @Test func `bytes that are not UTF-8 are repaired each time they are asked for`() throws {
+    @Test func `bytes that are not UTF-8 are repaired at each lookup`() throws {
         var bytes = try archive()
-        let place = try #require(bytes.firstRange(of: Array("Größe".utf8)))
-        bytes[place.lowerBound + 2] = 0xff
+        let range = try #require(bytes.firstRange(of: Array("Größe".utf8)))
+        bytes[range.lowerBound + 2] = 0xff
         let texts = try texts(of: bytes)
         for _ in 0..<3 {
             #expect(texts.copied("accents").text?.hasPrefix("Gr\u{fffd}") == true)
@@ -47,16 +47,16 @@ import Testing
         }
     }
 
-    @Test func `a text that is called ASCII and is not is still itself`() throws {
+    @Test func `a text that is wrongly marked as ASCII is returned unchanged`() throws {
         var bytes = try archive()
-        let place = try #require(bytes.firstRange(of: Array("Größe".utf8)))
-        // The bit of the value's word that marks it as ASCII.
-        bytes[place.lowerBound - 3] |= 1
+        let range = try #require(bytes.firstRange(of: Array("Größe".utf8)))
+        // This bit in the value's word marks it as ASCII.
+        bytes[range.lowerBound - 3] |= 1
         let texts = try texts(of: bytes)
         for _ in 0..<3 { #expect(texts.copied("accents").text == "Größe für 5 €") }
     }
 
-    @Test func `marks are of one place each, and none lies outside`() {
+    @Test func `a mark applies to one offset inside the section`() {
         let checked = CheckedTexts(sectionByteCount: 4_000)
         checked.insert(400)
         checked.insert(-4)
@@ -68,7 +68,7 @@ import Testing
         #expect(!none.contains(0))
     }
 
-    @Test func `a table is named by its bytes, not by what only looks like them`() throws {
+    @Test func `tables are found by the bytes of their names`() throws {
         var contents = ArchiveContents()
         contents.tables = ["K", "Keys", "e\u{301}", "A long name of a table"].map { name in
             TableContents(
@@ -84,7 +84,7 @@ import Testing
         #expect(texts.copied("k", table: "A long name of a table").text == "of A long name of a table")
     }
 
-    @Test func `threads that ask at once all get the text`() async throws {
+    @Test func `concurrent lookups all find the text`() async throws {
         let texts = try texts(of: archive())
         let wrong = await withTaskGroup(of: Int.self) { group in
             for _ in 0..<4 {

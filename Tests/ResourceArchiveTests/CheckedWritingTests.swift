@@ -7,7 +7,7 @@ import Testing
 
 /// A written archive is checked before it replaces the old one.
 @Suite struct CheckedWritingTests {
-    /// Puts a byte over one of a file.
+    /// Changes a byte of a file.
     private static func flip(_ path: String, at offset: UInt64) {
         guard let file = FileHandle(forUpdatingAtPath: path) else { return }
         try? file.seek(toOffset: offset)
@@ -17,9 +17,9 @@ import Testing
         try? file.close()
     }
 
-    /// Each section of the index, and the header and the section table.
+    /// The cases are the sections of the index, the header and the section table.
     @Test(arguments: ["LOCS", "META", "TABL", "VALS", "RSRC", "BLOB", "DIGE", "POOL", "header", "table"])
-    func `a fault in what was written leaves the old archive, and is an error with its offset`(place: String) throws {
+    func `a write error is reported with its offset and leaves the old archive`(part: String) throws {
         let folder = try TestFolder([:])
         let path = folder.path("Test.rbarc")
         var old = ArchiveContents()
@@ -28,8 +28,8 @@ import Testing
         let before = try Data(contentsOf: URL(filePath: path))
 
         let sound = ForgedArchive(bytes: try ArchiveWriter(SampleContents.small).bytes())
-        let section = sound.sections.first { $0.kind.description == place }
-        let offset = section?.offset ?? (place == "table" ? UInt64(sound.bytes.count - 8) : 20)
+        let section = sound.sections.first { $0.kind.description == part }
+        let offset = section?.offset ?? (part == "table" ? UInt64(sound.bytes.count - 8) : 20)
         var writer = ArchiveWriter(SampleContents.small)
         writer.tamper = { Self.flip($0, at: offset) }
         let error = #expect(throws: ArchiveError.self) { try writer.stage(at: path).commit() }
@@ -44,7 +44,7 @@ import Testing
         #expect(try [UInt8](Data(contentsOf: URL(filePath: path))) == sound.bytes)
     }
 
-    @Test func `a fault with all checksums right is found too`() throws {
+    @Test func `invalid contents with correct checksums are an error too`() throws {
         let folder = try TestFolder([:])
         let path = folder.path("Test.rbarc")
         var writer = ArchiveWriter(SampleContents.sets)
@@ -62,7 +62,7 @@ import Testing
         #expect(try folder.names().isEmpty)
     }
 
-    @Test func `the contents of blobs are left to a full check`() throws {
+    @Test func `the contents of blobs are checked only by a full check`() throws {
         let bytes = try ArchiveWriter(SampleContents.small).bytes()
         var damaged = bytes
         damaged[64] ^= 1

@@ -4,7 +4,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// The check of all checksums, with which a copied archive is opened.
+/// Opening a copied archive checks all checksums.
 @Suite struct ChecksumTests {
     private static func archive(_ payloads: [[UInt8]]) throws -> ForgedArchive {
         var contents = SampleContents.small
@@ -28,7 +28,7 @@ import Testing
 
     private static let payloads: [[UInt8]] = [Array(repeating: 7, count: 5_000), [1], [2], [3]]
 
-    @Test func `damage is found in each section, with its offset`() throws {
+    @Test func `corruption of each section is reported with its offset`() throws {
         let intact = try Self.archive(Self.payloads)
         #expect(try Self.error(intact) == nil)
         #expect(try Archive(bytes: intact.bytes).damagedSections.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     }
 
     /// `verify` reports a section without a checksum.
-    @Test func `a section without a checksum is not compared with one`() throws {
+    @Test func `a section without a checksum is not checked on opening`() throws {
         var forged = try Self.archive(Self.payloads)
         forged.setSections(
             forged.sections.map { section in
@@ -60,7 +60,7 @@ import Testing
         #expect(try Archive(bytes: forged.bytes).damagedSections.isEmpty)
     }
 
-    @Test func `damage is found in each blob, with its offset`() throws {
+    @Test func `corruption of each blob is reported with its offset`() throws {
         let intact = try Self.archive(Self.payloads)
         for number in Self.payloads.indices {
             let offset = try #require(try Archive(bytes: intact.bytes).blobOffset(number))
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `sections that share their bytes are an error`() throws {
+    @Test func `sections that overlap are an error`() throws {
         var forged = try Self.archive(Self.payloads)
         let end = try #require(forged.sections.map { $0.offset + $0.byteCount }.max())
         forged.setSections(
@@ -92,7 +92,7 @@ import Testing
             "\(String(describing: error))")
     }
 
-    @Test func `blobs that share their bytes are an error`() throws {
+    @Test func `blobs that overlap are an error`() throws {
         var forged = try Self.archive(Self.payloads)
         let start = Int(try #require(forged.sections.first { $0.kind == .blobs }).offset)
         let sizes = withArchiveBytes(of: forged.bytes) { bytes in

@@ -1,6 +1,6 @@
 @testable import ResourceArchive
 
-/// Different keys with one 64-bit hash, made as a forger would: the last eight bytes undo the state.
+/// Different keys with the same 64-bit hash, as an attacker would make them: the last eight bytes cancel the state.
 enum CollidingKeys {
     static func make(count: Int) -> [String] {
         for number in 0..<100_000 {

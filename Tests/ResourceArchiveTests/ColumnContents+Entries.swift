@@ -1,7 +1,7 @@
 @testable import ResourceCompiler
 
 extension ColumnContents {
-    /// The keys and values, to read and to change them. A change leaves `keyCount` as it is.
+    /// The keys and values. Setting them does not change `keyCount`.
     var entries: [Entry] {
         get {
             withBytes { bytes in

@@ -6,11 +6,11 @@ import Testing
 @testable import ResourceCompiler
 
 @Suite struct DamageTests {
-    /// Archives that together have every section there is.
+    /// Archives that together have every kind of section.
     private static let samples = [("small", SampleContents.small), ("overlay", SampleContents.compressedOverlay)]
 
     @Test(arguments: samples)
-    func `every flipped bit is reported, and reading the rest never traps`(
+    func `every flipped bit is reported, and reading the archive never traps`(
         name: String, contents: ArchiveContents
     ) throws {
         let intact = try ArchiveWriter(contents).bytes()
@@ -28,18 +28,18 @@ import Testing
         print("\(name): flipped \(intact.count * 8) bits, \(silent.count) unnoticed")
     }
 
-    @Test func `every flipped bit of what is said of slots is reported; signed again, if it changes an answer`() throws
+    @Test func `with correct checksums, a flipped bit of the slots is reported if it changes a result`() throws
     {
         let intact = ForgedArchive(bytes: try ArchiveWriter(SampleContents.sets).bytes())
         #expect(ArchiveVerifier.problems(of: intact.bytes).isEmpty)
-        let answers = everything(in: try Archive(bytes: intact.bytes))
+        let results = everything(in: try Archive(bytes: intact.bytes))
         var silent: [String] = []
         var offsets: [Int] = []
         var cells = 0..<0
         try withExtendedLifetime(Archive(bytes: intact.bytes)) { archive in
             let table = try #require(archive.table(at: 0)?.region)
             let index = archive.resources
-            // The seeds, what slots lead to, and the shapes.
+            // The seeds, the words of the slots, and the shapes.
             let start = Int(try #require(intact.sections.first { $0.kind == .tables }).offset)
             offsets += (0..<4).map { start + 16 + 20 + $0 }
             offsets += (0..<4).map { Int(intact.sections.first { $0.kind == .resources }?.offset ?? 0) + 32 + $0 }
@@ -57,8 +57,8 @@ import Testing
                 if ArchiveVerifier.problems(of: damaged.bytes).isEmpty { silent.append("byte \(offset) bit \(bit)") }
                 damaged.sign()
                 let archive = try Archive(bytes: damaged.bytes)
-                let isSame = everything(in: archive) == answers
-                // A cell that leads to another value is valid, with another meaning.
+                let isSame = everything(in: archive) == results
+                // A cell that refers to another value is valid; its key has another value.
                 if !isSame, !cells.contains(offset), ArchiveVerifier.problems(of: archive).isEmpty {
                     silent.append("\(offset).\(bit), signed")
                 }
@@ -68,7 +68,7 @@ import Testing
         print("slots: flipped \(offsets.count * 8) bits twice, \(silent.count) unnoticed")
     }
 
-    @Test func `an archive cut off anywhere does not open`() throws {
+    @Test func `an archive of any other length does not open`() throws {
         let intact = try ArchiveWriter(SampleContents.small).bytes()
         for count in intact.indices {
             let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: Array(intact[..<count])) }
@@ -87,7 +87,7 @@ import Testing
         #expect(throws: ArchiveError.self) { _ = try Archive(bytes: Array("\u{89}RBARC\n".utf8)) }
     }
 
-    @Test func `another version is refused before anything else is looked at`() throws {
+    @Test func `an unsupported version is reported before any other error`() throws {
         var bytes = try ArchiveWriter(SampleContents.small).bytes()
         bytes[8] = 9
         let error = #expect(throws: ArchiveError.self) { _ = try Archive(bytes: bytes) }
@@ -97,7 +97,7 @@ import Testing
                 == "byte 8: the archive has format version 0.9, but this program reads 1.0; compile it again")
     }
 
-    @Test func `a missing file is an error of access with its path`() {
+    @Test func `a missing file is a file access error with its path`() {
         let error = #expect(throws: ArchiveError.self) {
             _ = try Archive(at: "/nowhere/Shop.rbarc", loading: .privateCopy)
         }

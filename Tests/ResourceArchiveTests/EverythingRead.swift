@@ -1,6 +1,6 @@
 import ResourceArchive
 
-/// Reads everything an archive offers, by every road, and returns it as lines that can be compared.
+/// Reads the whole archive with all kinds of lookups. Returns the results as lines that can be compared.
 func everything(in archive: Archive) -> [String] {
     var lines = (0..<archive.localizationCount).map { index in
         let name = archive.localizationName(index) ?? ""

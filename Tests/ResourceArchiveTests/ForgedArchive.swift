@@ -1,7 +1,7 @@
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// An archive whose bytes are changed and whose checksums are then made right again, as an attacker would.
+/// An archive whose bytes are changed and whose checksums are then corrected, as an attacker would do.
 struct ForgedArchive {
     var bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct ForgedArchive {
         }
     }
 
-    /// Puts a number over the bytes at an offset.
+    /// Writes a number over the bytes at an offset.
     mutating func set<Number: FixedWidthInteger>(_ offset: Int, to number: Number) {
         for index in 0..<(Number.bitWidth / 8) where offset + index < bytes.count {
             bytes[offset + index] = UInt8(truncatingIfNeeded: number >> Number(index * 8))
@@ -38,7 +38,7 @@ struct ForgedArchive {
         signTable()
     }
 
-    /// Makes all checksums right for the bytes as they are.
+    /// Computes all checksums again for the changed bytes.
     mutating func sign() {
         setSections(
             sections.map { section in
@@ -52,7 +52,7 @@ struct ForgedArchive {
             })
     }
 
-    /// Makes the checksums right wherever the header and the section table lead, and changes nothing else.
+    /// Computes the checksums again for the sections that the header and the section table refer to. Changes nothing else.
     mutating func seal() {
         let (start, count) = withArchiveBytes(of: bytes) { ($0.u64(24) ?? .max, min(64, $0.u32(32) ?? 0)) }
         guard start < UInt64(bytes.count) else { return signHeader() }

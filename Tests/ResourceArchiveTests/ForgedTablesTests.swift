@@ -16,8 +16,8 @@ import Testing
         return ForgedArchive(bytes: try ArchiveWriter(contents).bytes())
     }
 
-    /// The long key leaves room for the arrays of a second column.
-    @Test func `a table of more columns than localizations is damaged`() throws {
+    /// The long key leaves enough bytes for the arrays of a second column.
+    @Test func `a table with more columns than localizations is an error`() throws {
         var forged = try Self.archive(table: "Localizable")
         #expect(try Archive(bytes: forged.bytes).table(at: 0)?.columnCount == 1)
         let tables = try #require(forged.sections.first { $0.kind == .tables })
@@ -26,8 +26,8 @@ import Testing
         #expect(try Archive(bytes: forged.bytes).table(at: 0) == nil)
     }
 
-    /// The directory of tables compares 32 bits of the names' hashes first.
-    @Test func `a table is not found by a name whose hash looks the same`() throws {
+    /// The list of tables first compares 32 bits of the hashes of the names.
+    @Test func `a table is not found by another name with the same hash bits`() throws {
         var names: [UInt32: String] = [:]
         var pair: (String, String)?
         for number in 100_000..<999_999 where pair == nil {
@@ -42,7 +42,7 @@ import Testing
         #expect(texts.copied("a", table: other) == .missing)
     }
 
-    /// Its name would be repaired to one that another table can have.
+    /// The repaired name could be the name of another table.
     @Test func `a table whose name is not UTF-8 is not found by a repaired name`() throws {
         var forged = try Self.archive(table: "Forged")
         let name = Array("Forged".utf8)
@@ -53,7 +53,7 @@ import Testing
         #expect(texts.copied("a", table: "\u{FFFD}orged") == .missing)
     }
 
-    /// In a table without slots, a key of hash 0 fits the slot that stands for none; its record can exist, a cell cannot.
+    /// An empty slot has the value 0. In a table without slots, a key with hash 0 would match it, but its value has no cell.
     @Test func `a table without slots finds no key`() throws {
         let key = try #require(CollidingKeys.make(count: 1).first)
         #expect(ArchiveKeyHash(key).value == 0)
@@ -69,7 +69,7 @@ import Testing
         let start = tables + Int(withArchiveBytes(of: forged.bytes) { $0.u64(entry + 24) ?? 0 })
         forged.set(entry + 12, to: UInt32(0))
         forged.set(entry + 16, to: UInt32(0))
-        // Without slots, cells and pilots, the table begins with the localizations' columns. The records follow one column.
+        // Without slots, cells and pilots, the table starts with the columns of its localizations. The records follow one column.
         forged.set(start, to: UInt64(1))
         forged.set(start + 48, to: UInt32(key.utf8.count))
         for (index, byte) in key.utf8.enumerated() { forged.set(start + 52 + index, to: byte) }

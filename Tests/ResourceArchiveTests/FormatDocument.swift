@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What `Documentation/ArchiveFormat.md` claims, read from the document itself.
+/// The examples in `Documentation/ArchiveFormat.md`, read from the document.
 enum FormatDocument {
     static func text() throws -> String {
         try String(
@@ -15,7 +15,7 @@ enum FormatDocument {
         }
     }
 
-    /// The lines `hash  "text"` of the block `hashes`, or of that of a seed, `hashes 1`.
+    /// The lines `hash  "text"` of the block `hashes`, or of the block of a seed: `hashes 1`.
     static func hashExamples(seed: Int = 0) throws -> [(String, String)] {
         try block(seed == 0 ? "hashes" : "hashes \(seed)").compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 1)

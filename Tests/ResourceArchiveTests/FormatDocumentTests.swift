@@ -6,11 +6,11 @@ import Testing
 @testable import ResourceCompiler
 
 @Suite struct FormatDocumentTests {
-    @Test func `the smallest archive in the document is what the writer makes`() throws {
+    @Test func `the writer makes the smallest archive of the document`() throws {
         #expect(try FormatDocument.bytes("empty") == ArchiveWriter(ArchiveContents()).bytes())
     }
 
-    @Test func `the archive of one string in the document is what the writer makes`() throws {
+    @Test func `the writer makes the archive of one string of the document`() throws {
         #expect(try FormatDocument.bytes("one-string") == ArchiveWriter(Self.oneString).bytes())
     }
 
@@ -25,13 +25,13 @@ import Testing
     }
 }
 
-/// Archives that are kept, to notice when the bytes change. They are made again on purpose until version 0.1 of the package
-/// (Fixtures/ResourceArchive/README.md), and never afterwards.
+/// Committed archives that detect changes of the format. They can be written again until version 0.1 of the package
+/// (Fixtures/ResourceArchive/README.md), and never after that.
 @Suite struct GoldenArchiveTests {
     static let plain = SharedData.fixtures.appending(path: "ResourceArchive/plain.rbarc")
     static let compressed = SharedData.fixtures.appending(path: "ResourceArchive/compressed.rbarc")
 
-    @Test func `the plain archive is what the writer makes, byte for byte`() throws {
+    @Test func `the writer makes the committed archive byte for byte`() throws {
         let made = try ArchiveWriter(SampleContents.small).bytes()
         if ProcessInfo.processInfo.environment["RB_WRITE_GOLDEN"] != nil {
             try Data(made).write(to: Self.plain)
@@ -42,7 +42,7 @@ import Testing
         #expect(try ArchiveVerifier.problems(ofFile: Self.plain.path).isEmpty)
     }
 
-    @Test func `the compressed archive is read: one file of two is compressed`() throws {
+    @Test func `the committed archive with a compressed file is read`() throws {
         if Zstandard.isAvailable, ProcessInfo.processInfo.environment["RB_WRITE_GOLDEN"] != nil {
             try Data(ArchiveWriter(SampleContents.compressed).bytes()).write(to: Self.compressed)
         }

@@ -5,9 +5,9 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// Hash tables have a seed, under which no two keys have the same hash.
+/// A hash table has a seed. With this seed, all its keys have different hashes.
 @Suite struct HashSeedTests {
-    /// Keys with one hash under seed 0, in a table, as assets and as files.
+    /// Keys with the same hash for seed 0: in a table, as assets and as files.
     private static func contents(_ keys: [String]) -> ArchiveContents {
         var contents = ArchiveContents()
         contents.tables = [
@@ -33,7 +33,7 @@ import Testing
         return contents
     }
 
-    @Test func `keys that have the same hash under seed 0 are all found under another one`() throws {
+    @Test func `keys with the same hash for seed 0 are all found with another seed`() throws {
         let keys = CollidingKeys.make(count: 40)
         #expect(keys.count == 40 && Set(keys.map { ArchiveKeyHash($0) }).count == 1)
         let contents = Self.contents(keys)
@@ -62,7 +62,7 @@ import Testing
         #expect(table.rows.map { table.key(of: $0) } == keys.sorted())
     }
 
-    /// Offsets of numbers in an archive, to be forged.
+    /// Numbers of an archive that the test forges.
     private enum Field: CaseIterable {
         case tableSeed, tableSlot, tablePilot, resourceSeed, resourceSlot, resourcePilot, setWord, cell
 
@@ -101,8 +101,8 @@ import Testing
         var wrongCount = 0
         for number in [1, 2, 7, 5 << 10 | 1 << 2 | 1, 0xff, 0xffff, 0x7fff_ffff, UInt64(UInt32.max), .max, .max - 3] {
             var forged = intact
-            for place in 0..<byteCount {
-                forged.set(offset + place, to: UInt8(truncatingIfNeeded: number >> (8 * UInt64(place))))
+            for byteIndex in 0..<byteCount {
+                forged.set(offset + byteIndex, to: UInt8(truncatingIfNeeded: number >> (8 * UInt64(byteIndex))))
             }
             if forged.bytes == intact.bytes { continue }
             forged.sign()
@@ -113,7 +113,7 @@ import Testing
             var misses = 0
             for (number, key) in keys.enumerated() {
                 let text = texts.copied(key).text
-                // Another value of the archive is no damage that can be noticed.
+                // Another value of the archive is valid and cannot be detected.
                 if text != "\(number)", field != .cell || text.flatMap({ Int($0) }) == nil { misses += 1 }
                 if images.copiedImage(key)?.bytes != [UInt8(number)] { misses += 1 }
                 if archive.groups(.file, named: key).isEmpty { misses += 1 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// Archives whose checksums are all right and whose contents are not.
+/// Archives with correct checksums and invalid contents.
 @Suite struct HostileArchiveTests {
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `forged numbers anywhere never trap`(seed: UInt64) throws {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `an unknown section that may be skipped is skipped, one that may not is refused`() throws {
+    @Test func `an unknown section is skipped if it is optional and is an error otherwise`() throws {
         let intact = try ArchiveWriter(SampleContents.small).bytes()
         var forged = ForgedArchive(bytes: intact)
         var sections = forged.sections
@@ -131,8 +131,8 @@ import Testing
     @Test func `text that is not UTF-8 is repaired when read and named by the verifier`() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(SampleContents.small).bytes())
         let needle = Array("Pay now".utf8)
-        let place = try #require(forged.bytes.indices.first { forged.bytes[$0...].starts(with: needle) })
-        forged.bytes[place] = 0xff
+        let start = try #require(forged.bytes.indices.first { forged.bytes[$0...].starts(with: needle) })
+        forged.bytes[start] = 0xff
         forged.sign()
         let archive = try Archive(bytes: forged.bytes)
         let table = try #require(archive.table(named: "Localizable"))
@@ -142,7 +142,7 @@ import Testing
         #expect(ArchiveVerifier.problems(of: archive).contains { $0.reason.contains("not UTF-8") })
     }
 
-    @Test func `counts beyond the section are refused or read as less`() throws {
+    @Test func `counts beyond the section are an error or are reduced`() throws {
         let intact = try ArchiveWriter(SampleContents.small).bytes()
         for kind in [SectionKind.tables, .localizations, .meta, .resources] {
             for field in 0..<4 {

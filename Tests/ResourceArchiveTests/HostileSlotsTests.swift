@@ -5,9 +5,9 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// Hash tables forged with all checksums right: whatever they contain, every result lies in the archive.
+/// Forged hash tables with correct checksums: every result is inside the archive.
 @Suite struct HostileSlotsTests {
-    /// Tables and sets, values of two kinds, and keys and names whose hashes under seed 0 are the same.
+    /// Tables and sets, values of two kinds, and keys and names with the same hash for seed 0.
     private static var contents: ArchiveContents {
         var contents = SampleContents.sets
         let colliding = CollidingKeys.make(count: 3)
@@ -29,7 +29,7 @@ import Testing
         0x7fff_ffff_ffff_ffff, .max, .max - 7,
     ]
 
-    /// Numbers of the sections that a search reads are replaced, and sections cut short.
+    /// Replaces numbers of the sections that lookups read, and truncates sections.
     private func forge(_ intact: ForgedArchive, _ random: inout SeededGenerator) -> [UInt8] {
         var forged = intact
         let kinds: Set<SectionKind> = [.resources, .tables, .values, .pool, .blobs, .localizations]
@@ -65,15 +65,15 @@ import Testing
         return forged.bytes
     }
 
-    /// Asks in all ways that end at a slot; what is wrong with the answers.
-    private func ask(_ archive: Archive, _ names: [String], _ random: inout SeededGenerator) -> [String] {
+    /// Makes all kinds of lookups that use slots. Returns what is wrong with the results.
+    private func lookUpAll(_ archive: Archive, _ names: [String], _ random: inout SeededGenerator) -> [String] {
         var wrong: [String] = []
         func check(_ bytes: Span<UInt8>, _ name: String) {
             let isInside = archive.bytes.withSpan { all in
                 if all.isEmpty || bytes.isEmpty { return true }
                 return all.indices(of: bytes) != nil
             }
-            if !isInside { wrong.append("\(name) lies outside") }
+            if !isInside { wrong.append("\(name) is outside the archive") }
         }
         let chains: [[UInt16]] = [[0, 1], [1, 0], [1], [], [7, 1, 0xffff], [0, 0, 1, 1]]
         for chain in chains {
@@ -83,7 +83,7 @@ import Testing
                     guard case .text(let found) = texts.find(name, table: table) else { continue }
                     check(found.utf8, name)
                     let utf8 = Array(texts.string(found).utf8)
-                    if String(validating: utf8, as: UTF8.self) == nil { wrong.append("\(name) is no text") }
+                    if String(validating: utf8, as: UTF8.self) == nil { wrong.append("\(name) is not UTF-8") }
                 }
             }
         }
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4 as Range<UInt64>)
-    func `no answer lies outside the archive, and all texts are texts`(seed: UInt64) throws {
+    func `all results are inside the archive, and all texts are valid UTF-8`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let intact = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
         let names =
@@ -118,14 +118,14 @@ import Testing
         for round in 0..<100 {
             guard let archive = try? Archive(bytes: forge(intact, &random)) else { continue }
             openedCount += 1
-            let wrong = ask(archive, names, &random)
+            let wrong = lookUpAll(archive, names, &random)
             #expect(wrong == [], "round \(round)")
             _ = ArchiveVerifier.problems(of: archive)
         }
         #expect(openedCount > 60)
     }
 
-    @Test func `arrays that come to more bytes than can be counted are not there`() {
+    @Test func `arrays whose size overflows are nil`() {
         withArchiveBytes(of: [UInt8](repeating: 7, count: 64)) { bytes in
             var arrays = ConsecutiveArrays(bytes)
             #expect(arrays.take(3, of: 4)?.count == 12 && arrays.offset == 16)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `a shape of more variants than a set word can choose among is none`() throws {
+    @Test func `a shape with too many variants for a set word is nil`() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
         let intact = try Archive(bytes: forged.bytes)
         // The index is a view of the archive's bytes.
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `more shapes than there can be are refused`() throws {
+    @Test func `more shapes than the limit are an error`() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
         let section = try #require(forged.sections.first { $0.kind == .resources })
         forged.set(Int(section.offset) + 20, to: UInt32(256))
@@ -163,10 +163,10 @@ import Testing
         #expect(error?.code == .damaged && error?.byteOffset == section.offset + 20)
     }
 
-    @Test func `behind a damaged table the others have their own texts`() throws {
+    @Test func `the tables after a damaged one have their own texts`() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(Self.contents).bytes())
         let tables = try #require(forged.sections.first { $0.kind == .tables })
-        // The arrays of the first table, Localizable, would lie outside of the section.
+        // The arrays of the first table, Localizable, would be outside the section.
         forged.set(Int(tables.offset) + 16 + 32, to: UInt64.max)
         forged.sign()
         let archive = try Archive(bytes: forged.bytes)
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `the words of files are zero`() throws {
+    @Test func `the set words of files are zero`() throws {
         var contents = ArchiveContents()
         contents.groups = (0..<40).map { number in
             GroupContents(
@@ -192,7 +192,7 @@ import Testing
         #expect(archive.resources.setWords.array.allSatisfy { $0 == 0 } && archive.resources.shapes.count == 0)
     }
 
-    @Test func `an extraction reports the names that the index does not find`() throws {
+    @Test func `an extraction reports names that a lookup does not find`() throws {
         var contents = ArchiveContents()
         contents.groups = ["a.txt", "lost.txt", "z.txt"].map { name in
             GroupContents(

@@ -5,7 +5,7 @@ import Testing
 @testable import ResourceCompiler
 
 @Suite struct LayerSectionTests {
-    @Test func `an overlay names its base and what it removes, each thing once and in order`() throws {
+    @Test func `an overlay has its base and its sorted removals without duplicates`() throws {
         var contents = SampleContents.overlay
         contents.overlay?.removals += [.asset("Badge"), .file("fr.lproj/terms.html")]
         let bytes = try ArchiveWriter(contents).bytes()
@@ -21,7 +21,7 @@ import Testing
         #expect(bytes == (try ArchiveWriter(SampleContents.overlay).bytes()))
     }
 
-    @Test func `an archive knows which packs have an asset, and a pack its tag`() throws {
+    @Test func `an archive has the packs of an asset, and a pack has its tag`() throws {
         let archive = try Archive(bytes: ArchiveWriter(SampleContents.overlay).bytes())
         #expect(archive.packTag == "level 2")
         #expect(archive.packTags(ofAsset: "Icons/Cart") == ["a", "b"])
@@ -31,7 +31,7 @@ import Testing
         #expect(plain.packTag == nil && plain.packTags(ofAsset: "Boss").isEmpty && plain.baseIdentity == nil)
     }
 
-    @Test func `equal contents have one identity, and other contents another`() throws {
+    @Test func `the identity is equal only for equal contents`() throws {
         func identity(_ contents: ArchiveContents) throws -> [UInt8] {
             try Archive(bytes: ArchiveWriter(contents).bytes()).identity
         }
@@ -56,7 +56,7 @@ import Testing
                 let archive = try Archive(bytes: forged.bytes)
                 let lines = everything(in: archive)
                 let isNoticed = !ArchiveVerifier.problems(of: archive).isEmpty
-                // A number may also be a valid one with another meaning.
+                // The forged number may be valid and have another meaning.
                 if !isNoticed, lines == everything(in: try Archive(bytes: intact)) { unnoticed.append("\(offset)") }
             }
         }
@@ -71,7 +71,7 @@ import Testing
         #expect(ArchiveVerifier.problems(of: archive).contains { $0.reason.contains("only an overlay") })
     }
 
-    @Test func `a base that is not named by 32 bytes is not written`() {
+    @Test func `a base identity that does not have 32 bytes is an error`() {
         var contents = SampleContents.small
         contents.overlay = OverlayContents(baseIdentity: [1])
         let error = #expect(throws: ArchiveError.self) { _ = try ArchiveWriter(contents).bytes() }

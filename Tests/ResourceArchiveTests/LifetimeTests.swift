@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// What an archive lends cannot be kept longer than the archive: such code does not compile.
+/// Values that borrow from an archive cannot outlive it: such code does not compile.
 @Suite(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
 struct LifetimeTests {
-    @Test func `reading while the archive is there compiles`() throws {
+    @Test func `reading during the archive's lifetime compiles`() throws {
         let source = """
             import ResourceArchive
             func count(_ texts: ArchiveTexts) -> Int {
@@ -42,7 +42,7 @@ struct LifetimeTests {
             }
             """, "lifetime-dependent"
         ),
-        // Read when the texts, and with them the archive, may be gone.
+        // Read after the texts, and with them the archive, may be released.
         (
             """
             func f(_ make: () -> ArchiveTexts) -> Int {
@@ -72,7 +72,7 @@ struct LifetimeTests {
         // The raw bytes do not leave the module.
         ("func f(_ bytes: ArchiveBytes) {}", "cannot find type 'ArchiveBytes'"),
     ])
-    func `keeping what an archive lends does not compile`(source: String, error: String) throws {
+    func `storing a borrowed value does not compile`(source: String, error: String) throws {
         let errors = try SwiftCompilation.errors("import ResourceArchive\n\(source)\n")
         #expect(errors.contains("error:") && errors.contains(error), "\(errors)")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PerfectHashTests {
     @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 1000, 20_000])
-    func `every hash has a slot of its own`(count: Int) throws {
+    func `every hash has its own slot`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let hashes = (0..<count).map { _ in random.next() }
         let table = try #require(PerfectHashBuilder { _ in hashes })
@@ -21,20 +21,20 @@ import Testing
         }
     }
 
-    @Test func `the first seed is taken under which no two hashes are equal`() throws {
-        var asked: [UInt32] = []
+    @Test func `the first seed for which all hashes differ is used`() throws {
+        var triedSeeds: [UInt32] = []
         let table = try #require(
             PerfectHashBuilder { seed in
-                asked.append(seed)
+                triedSeeds.append(seed)
                 return seed < 5 ? [5, 9, UInt64(5 + seed % 2 * 4), 1 << 63] : [5, 9, 7, 1 << 63]
             })
-        #expect(asked == [0, 1, 2, 3, 4, 5] && table.seed == 5 && table.hashes == [5, 9, 7, 1 << 63])
+        #expect(triedSeeds == [0, 1, 2, 3, 4, 5] && table.seed == 5 && table.hashes == [5, 9, 7, 1 << 63])
         #expect(table.elements.filter { $0 >= 0 }.sorted() == [0, 1, 2, 3])
     }
 
-    @Test func `elements that were chosen to share a bucket get another seed`() throws {
+    @Test func `elements that fill one bucket get another seed`() throws {
         let count = 1_000
-        // Small numbers are all in the first bucket, and multiples of the golden ratio in all of them.
+        // Small numbers are all in the first bucket. Multiples of the golden ratio are distributed over all buckets.
         func hashes(_ seed: UInt32) -> [UInt64] {
             (1...UInt64(count)).map { seed < 2 ? $0 : $0 &* 0x9e37_79b9_7f4a_7c15 }
         }
@@ -44,7 +44,7 @@ import Testing
         #expect(PerfectHashBuilder { _ in hashes(0) } == nil)
     }
 
-    /// As many as are allowed in a bucket, in each of them.
+    /// Each bucket has as many elements as the limit allows.
     @Test func `full buckets take few slots`() throws {
         let count = 2_400
         let bucketCount = UInt64((count + 3) / 4)
@@ -55,7 +55,7 @@ import Testing
         #expect(table.seed == 0 && table.elements.count <= 6 * count)
     }
 
-    @Test func `hashes that are equal under each seed are refused after as many tries as are allowed`() {
+    @Test func `hashes that are equal for each seed are nil after the allowed number of tries`() {
         var count: UInt32 = 0
         let table = PerfectHashBuilder { _ in
             count += 1
@@ -64,14 +64,14 @@ import Testing
         #expect(table == nil && count == ArchiveFormat.seedLimit)
     }
 
-    @Test func `no hashes need no slots`() throws {
+    @Test func `without hashes there are no slots`() throws {
         #expect(try #require(PerfectHashBuilder { _ in [] }).elements.isEmpty)
     }
 }
 
 @Suite struct ArchiveHashTests {
-    /// Values that the document gives; an implementation in another language can check itself with them.
-    @Test func `the hash is that of the document`() throws {
+    /// The values in the document. Implementations in other languages can be tested with them.
+    @Test func `hashes are those of the document`() throws {
         for (text, expected) in try FormatDocument.hashExamples() {
             #expect(String(ArchiveKeyHash(text).value, radix: 16) == expected, "\(text)")
         }
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `seed 0 is no seed, and each other seed gives other hashes`() {
+    @Test func `seed 0 changes no hash, and each other seed gives other hashes`() {
         var seen: Set<UInt64> = []
         for count in 0..<40 {
             let bytes = [UInt8](repeating: 0x61, count: count)
@@ -91,7 +91,7 @@ import Testing
         #expect(seen.count == 4_000)
     }
 
-    @Test func `every length and every bit matters`() {
+    @Test func `every length and every bit changes the hash`() {
         var seen: Set<UInt64> = []
         for count in 0..<100 {
             let bytes = [UInt8](repeating: 0x61, count: count)

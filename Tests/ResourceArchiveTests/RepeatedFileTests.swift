@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// Variants that have one file.
+/// Variants with the same file.
 @Suite struct RepeatedFileTests {
     @Test(arguments: [10, 200_000])
     func `a long file is read once for all variants of a set`(byteCount: Int) throws {

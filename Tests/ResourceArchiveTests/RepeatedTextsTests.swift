@@ -4,7 +4,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// A forged archive that refers to long texts again and again is not listed.
+/// A forged archive with many references to the same long texts is detected and not listed.
 @Suite struct RepeatedTextsTests {
     private static let long = String(repeating: "text ", count: 20_000)
 
@@ -63,8 +63,8 @@ import Testing
         #expect(ArchiveVerifier.problems(of: many).map(\.reason) == [Archive.repetitionReason])
     }
 
-    /// Thousands of table entries that share the arrays of one table, whose slots lead nowhere: nothing is found, but reading them
-    /// again and again is work too.
+    /// Thousands of table entries share the arrays of one table, whose slots refer to nothing. Lookups find nothing, but reading the
+    /// arrays repeatedly takes time too.
     @Test func tablesThatShareTheirArraysAreDetected() throws {
         var forged = ForgedArchive(bytes: try ArchiveWriter(contents(.values, count: 20_000, text: "OK")).bytes())
         let section = try #require(forged.sections.first { $0.kind == .tables })
@@ -103,12 +103,12 @@ import Testing
         #expect(archive.repeatsTexts)
     }
 
-    @Test func shortTextsMayRepeat() throws {
+    @Test func shortTextsCanBeRepeated() throws {
         let archive = try Archive(bytes: ArchiveWriter(contents(.values, count: 20_000, text: "OK")).bytes())
         #expect(!archive.repeatsTexts)
     }
 
-    /// A cell without a value refers to nothing, however long its key is.
+    /// An empty cell refers to no value and is not counted, even if its key is long.
     @Test func emptyCellsAreNotCounted() throws {
         let keys = (0..<250).map { String(repeating: "key ", count: 1_000) + "\($0)" }
         var contents = ArchiveContents()

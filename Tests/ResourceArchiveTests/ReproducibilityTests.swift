@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct ReproducibilityTests {
     @Test(arguments: 0..<10 as Range<UInt64>)
-    func `the order in which things are given does not matter`(seed: UInt64) throws {
+    func `the order of the contents does not matter`(seed: UInt64) throws {
         let contents = SampleContents.random(seed: seed)
         let bytes = try ArchiveWriter(contents).bytes()
         #expect(try ArchiveWriter(SampleContents.shuffled(contents, seed: seed &+ 1)).bytes() == bytes)
         #expect(try ArchiveWriter(SampleContents.shuffled(contents, seed: seed &+ 2)).bytes() == bytes)
     }
 
-    @Test func `a file holds the same bytes as memory, also with blobs larger than a write`() throws {
+    @Test func `an archive in a file has the same bytes as in memory`() throws {
         let folder = try TestFolder()
         let path = folder.path("Test.rbarc")
         var contents = SampleContents.random(seed: 99)
@@ -28,7 +28,7 @@ import Testing
         #expect(try everything(in: Archive(at: path, loading: .privateCopy)) == everything(in: Archive(bytes: written)))
     }
 
-    @Test func `a failed write leaves the old archive, and no other file`() throws {
+    @Test func `a failed write leaves only the old archive`() throws {
         let folder = try TestFolder()
         let path = folder.path("Test.rbarc")
         try ArchiveWriter(SampleContents.small).stage(at: path).commit()

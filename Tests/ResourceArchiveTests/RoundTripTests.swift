@@ -7,7 +7,7 @@ import Testing
 @testable import ResourceCompiler
 
 @Suite struct RoundTripTests {
-    @Test func `an empty archive is a header, opens, and has nothing`() throws {
+    @Test func `an empty archive has only a header and finds nothing`() throws {
         let bytes = try ArchiveWriter(ArchiveContents()).bytes()
         #expect(bytes.count == 64)
         let archive = try Archive(bytes: bytes)
@@ -21,7 +21,7 @@ import Testing
         #expect(ArchiveVerifier.problems(of: bytes).isEmpty)
     }
 
-    @Test func `the small archive answers with what was written`() throws {
+    @Test func `the small archive has the written texts`() throws {
         let archive = try Archive(bytes: ArchiveWriter(SampleContents.small).bytes())
         #expect((0..<archive.localizationCount).map { archive.localizationName($0) } == ["Base", "de", "en"])
         #expect(archive.developmentLocalization == 2)
@@ -52,7 +52,7 @@ import Testing
         #expect(errors.row(for: "") != nil)
     }
 
-    @Test func `the small archive's assets and files are found by name and listed in order`() throws {
+    @Test func `assets and files of the small archive are found by name`() throws {
         let archive = try Archive(bytes: ArchiveWriter(SampleContents.small).bytes())
         let groups = archive.groups(.asset, named: "Icons/Cart")
         #expect(groups.map(\.type) == ["colorset", "imageset"])
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `random contents are read as they were written`(seed: UInt64) throws {
+    func `random contents round-trip`(seed: UInt64) throws {
         let contents = SampleContents.random(seed: seed)
         let bytes = try ArchiveWriter(contents).bytes()
         #expect(ArchiveVerifier.problems(of: bytes).map(\.description) == [])
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func `a key of a megabyte is found, and one byte less is not`() throws {
+    @Test func `a key of a megabyte is found, and a shorter one is not`() throws {
         let key = String(repeating: "k", count: 1 << 20)
         var contents = ArchiveContents()
         contents.tables = [
@@ -136,7 +136,7 @@ import Testing
         #expect(table.row(for: String(key.dropLast())) == nil)
     }
 
-    @Test func `equal bytes are stored once, and large ones on pages`() throws {
+    @Test func `equal blobs are stored once and large blobs are aligned to pages`() throws {
         let large = [UInt8](repeating: 3, count: 70_000)
         let middle = [UInt8](repeating: 4, count: 5_000)
         var contents = ArchiveContents()

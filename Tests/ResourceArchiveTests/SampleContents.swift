@@ -5,9 +5,9 @@ import TestSupport
 
 @testable import ResourceCompiler
 
-/// Contents for tests: a small one with one of everything, and random ones.
+/// Contents of archives for tests: a small one with one resource of each kind, and random ones.
 enum SampleContents {
-    /// Small enough to flip each of its bits, and with one of everything in it.
+    /// One resource of each kind. The archive is small enough for tests that flip each bit.
     static var small: ArchiveContents {
         var contents = ArchiveContents()
         contents.localizations = ["de", "Base"]
@@ -60,7 +60,7 @@ enum SampleContents {
         return contents
     }
 
-    /// A small overlay with every kind of removal, that also knows of packs.
+    /// A small overlay with every kind of removal and with assets in packs.
     static var overlay: ArchiveContents {
         var contents = ArchiveContents()
         contents.localizations = ["", "fr"]
@@ -87,7 +87,7 @@ enum SampleContents {
         return contents
     }
 
-    /// The overlay, abbreviated, and a file that is compressed where that is possible.
+    /// The abbreviated overlay, and a file that is compressed if the package is built with the trait.
     static var compressedOverlay: ArchiveContents {
         var contents = overlay
         contents.compresses = true
@@ -99,8 +99,8 @@ enum SampleContents {
         return contents
     }
 
-    /// A table in two localizations, and sets of six shapes: some share a file, one has none, and two names have more than
-    /// one set.
+    /// A table in two localizations, and sets of six shapes. Some sets share a file, one has no file, and two names have several
+    /// sets.
     static var sets: ArchiveContents {
         var contents = ArchiveContents()
         contents.localizations = ["de", "en"]
@@ -129,7 +129,7 @@ enum SampleContents {
         return contents
     }
 
-    /// Two files, of which one is compressed where that is possible.
+    /// Two files. One is compressed if the package is built with the trait.
     static var compressed: ArchiveContents {
         var contents = ArchiveContents()
         contents.compresses = true
@@ -211,7 +211,7 @@ enum SampleContents {
         (0..<Int.random(in: lengths, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
     }
 
-    /// The same contents with everything that has no order in another one.
+    /// The same contents with shuffled tables, keys and groups.
     static func shuffled(_ contents: ArchiveContents, seed: UInt64) -> ArchiveContents {
         var random = SeededGenerator(seed: seed)
         var result = contents

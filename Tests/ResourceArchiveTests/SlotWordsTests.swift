@@ -5,9 +5,9 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// What is stored beside slots: the words of sets and their shapes.
+/// The words of sets beside the slots, and the shapes that they refer to.
 @Suite struct SlotWordsTests {
-    @Test func `sets say their shape, and their files where one follows the other`() throws {
+    @Test func `set words have the shape of a set and its first consecutive file`() throws {
         let archive = try Archive(bytes: ArchiveWriter(SampleContents.sets).bytes())
         // The index is a view of the archive's bytes.
         defer { withExtendedLifetime(archive) {} }
@@ -36,8 +36,8 @@ import Testing
         #expect(index.shapes.count == 6)
     }
 
-    @Test func `a set of more shapes or variants than are noted is found the longer way`() throws {
-        // Each set has five variants of four conditions, in an order of its own; one has 300.
+    @Test func `sets beyond the limits of shapes and variants are found without a set word`() throws {
+        // Each set has five variants of four conditions in its own order. One set has 300 variants.
         func conditions(_ number: Int) -> [UInt64] {
             number == 7 ? (0..<300).map { $0 % 4 } : (0..<5).map { UInt64(number >> (2 * $0) & 3) }
         }
@@ -56,18 +56,18 @@ import Testing
         let archive = try Archive(bytes: bytes)
         #expect(archive.resources.shapes.count == 255)
         let images = ArchiveAssets(archive)
-        // The one wanted least comes first.
+        // The first condition has the worst rank.
         let ranks: [UInt64] = [9, 2, 5, 7]
         images.setRanks(archive.conditions.map { ranks[Int($0.words.0)] })
         for number in 0..<400 {
             let found = try #require(images.copiedImage("Set\(number)"))
-            let wanted = conditions(number).map { ranks[Int($0)] }
-            let best = try #require(wanted.firstIndex { $0 == wanted.min() })
+            let variantRanks = conditions(number).map { ranks[Int($0)] }
+            let best = try #require(variantRanks.firstIndex { $0 == variantRanks.min() })
             #expect(found.bytes == [UInt8(number & 0xff), UInt8(best)], "\(number)")
         }
     }
 
-    @Test func `short names of tables are distinguished, and longer ones are left to a search`() {
+    @Test func `short names of tables are found and longer ones are left to a search`() {
         var names = [
             "Localizable", "InfoPlist", "Main", "a", "ab", "ba", "A", "Shop", "fifteen letters", "sixteen letters!",
         ]

@@ -38,14 +38,14 @@ private func strayBlob(_ index: Int, in archive: Archive) -> String {
         + "\(archive.blobRange(index).map { "\($0.offset) \($0.byteCount)" } ?? "-")"
 }
 
-/// Keys and names that the archive may not have: empty, of each length that is compared in another way, and real ones.
+/// Keys and names that the archive may not have: empty, of each length that has its own comparison code, and real ones.
 private let strayNames =
     ["", "a", "pay", "cart", "items", "hi", "Set1", "Set4", "key 4", "Icons/Cart", "Icons/Car", "zzz"]
     + [4, 7, 8, 9, 15, 16, 17, 33].map { String(repeating: "k", count: $0) }
 
-/// The answer as text. Interpolating the enumeration itself would take most of the time.
-private func words(_ answer: CopiedAnswer) -> String {
-    switch answer {
+/// The result as text. Interpolating the enumeration itself would take most of the time.
+private func words(_ result: CopiedResult) -> String {
+    switch result {
     case .missing: "missing"
     case .other: "other"
     case .message(let utf8, let localization): "message \(utf8.count) \(localization)"

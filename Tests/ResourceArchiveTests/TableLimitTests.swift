@@ -13,7 +13,7 @@ import Testing
             })
     }
 
-    @Test func `localizations with different keys are limited`() throws {
+    @Test func `the number of localizations with different keys is limited`() throws {
         var contents = ArchiveContents()
         contents.tables = [Self.table("T", localizations: 300)]
         #expect(try Archive(bytes: ArchiveWriter(contents).bytes()).localizationCount == 300)
@@ -24,7 +24,7 @@ import Testing
         )
     }
 
-    @Test func `tables are limited by the localizations of all of them`() throws {
+    @Test func `the number of localizations of all tables is limited`() throws {
         var contents = ArchiveContents()
         contents.localizations = (0..<5_000).map { "x-\($0)" }
         contents.tables = (0..<4_000).map { Self.table("T\($0)", localizations: 1) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ResourceArchive
 
-/// What is UTF-8 is decided by ourselves, so that text need not be checked twice: it must agree with Swift's reading.
+/// Our own check for UTF-8 avoids checking text twice. It has to agree with Swift's.
 @Suite struct TextKindTests {
     private func kind(_ bytes: [UInt8]) -> ArchiveBytes.TextKind { withArchiveBytes(of: bytes) { $0.textKind } }
 
@@ -13,7 +13,7 @@ import Testing
         return kind(bytes) == (isASCII ? .ascii : isUTF8 ? .utf8 : .invalid)
     }
 
-    @Test func `every sequence of two bytes is read as Swift reads it, wherever it stands`() {
+    @Test func `sequences of two bytes are valid as in Swift at any position`() {
         for first in UInt8.min...UInt8.max {
             for second in UInt8.min...UInt8.max {
                 #expect(agrees([first, second]))
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `sequences at the edges of what is allowed are read as Swift reads them`() {
+    @Test func `sequences at the limits of valid ranges are valid as in Swift`() {
         let edges: [UInt8] = [0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc2, 0xff]
         for lead: UInt8 in [0xdf, 0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5] {
             for second in edges {
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `texts with a few bytes changed, and cut anywhere, are read as Swift reads them`() {
+    @Test func `mutated and truncated texts are valid as in Swift`() {
         var generator = SeededGenerator(seed: 31)
         let texts = [
             "plain words only, a good many of them", "Größe für über zurück", "漢字かな交じり文", "🧑‍🚀 and 🇨🇭", "мир и труд",
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `bytes that are no UTF-8 are repaired, others kept`() {
+    @Test func `invalid bytes are repaired and valid text is unchanged`() {
         #expect(withArchiveBytes(of: [0x41, 0xff, 0x42]) { $0.string } == "A\u{FFFD}B")
         #expect(withArchiveBytes(of: Array("Größe".utf8)) { $0.string } == "Größe")
     }

@@ -5,10 +5,10 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// What the verifier accepts, every accessor reads in bounds; and no accessor traps for what it refuses.
+/// Every accessor reads an archive that the verifier accepts in bounds. No accessor traps for an archive that it rejects.
 ///
-/// Minimal archives are changed, all checksums are made right again, and everything is read. Debug builds check every load, and
-/// `Scripts/long` runs all changes under the address sanitizer (`RESOURCEBUNDLE_LONG=1`); otherwise a part of them is tried.
+/// The tests change minimal archives, correct all checksums and read everything. Debug builds check every load. `Scripts/long`
+/// runs all changes under the address sanitizer (`RESOURCEBUNDLE_LONG=1`); other runs try a part of them.
 @Suite struct VerifierTheoremTests {
     private static let isLong = ProcessInfo.processInfo.environment["RESOURCEBUNDLE_LONG"] == "1"
 
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// The number of changed archives, of those that could be opened, and of those that the verifier accepted.
+    /// The numbers of changed archives: all, those that opened, and those that the verifier accepted.
     private struct Count {
         var changed = 0
         var opened = 0
@@ -45,12 +45,12 @@ import Testing
             if isAccepted { accepted += 1 }
             let lines = everything(in: archive)
             _ = strayReads(in: archive)
-            // An accepted archive has no reference that leads nowhere: each key has the row that it is found by.
+            // An accepted archive has no dangling reference: the lookup of each key finds its own row.
             if isAccepted { #expect(lines.allSatisfy { !$0.hasPrefix("key ") || $0.hasSuffix(" true") }) }
         }
     }
 
-    @Test(arguments: Sample.allCases) func everyOneByteChange(sample: Sample) throws {
+    @Test(arguments: Sample.allCases) func everyChangeOfOneByteIsReadInBounds(sample: Sample) throws {
         let intact = ForgedArchive(bytes: try ArchiveWriter(sample.contents).bytes())
         var count = Count()
         for offset in intact.bytes.indices {
@@ -66,13 +66,13 @@ import Testing
         print("\(sample): \(count.changed) one-byte changes, \(count.accepted) accepted")
     }
 
-    @Test(arguments: Sample.allCases) func everyTruncation(sample: Sample) throws {
+    @Test(arguments: Sample.allCases) func everyTruncationIsReadInBounds(sample: Sample) throws {
         let intact = ForgedArchive(bytes: try ArchiveWriter(sample.contents).bytes())
         var count = Count()
         for length in ArchiveFormat.headerByteCount..<intact.bytes.count {
             var forged = intact
             forged.bytes.removeLast(intact.bytes.count - length)
-            // The section table is at the end: put it behind what is left.
+            // The section table is at the end, so append it to the remaining bytes.
             forged.bytes += [UInt8](repeating: 0, count: (64 - length % 64) % 64)
             forged.set(24, to: UInt64(forged.bytes.count))
             forged.setSections(
@@ -84,15 +84,15 @@ import Testing
                 })
             count.read(forged)
         }
-        // Those that lost only padding.
+        // The accepted archives lost only padding.
         #expect(count.changed > 500 && count.opened > count.changed / 4 && count.accepted < count.changed / 4)
     }
 
-    /// Each pair of numbers is changed at once, to values that are drawn at random.
-    @Test(arguments: Sample.allCases) func pairsOfNumbers(sample: Sample) throws {
+    /// Changes both numbers of each pair to random values.
+    @Test(arguments: Sample.allCases) func everyChangeOfTwoNumbersIsReadInBounds(sample: Sample) throws {
         let intact = ForgedArchive(bytes: try ArchiveWriter(sample.contents).bytes())
         let data = intact.sections.first { $0.kind == .data }
-        // The words of all sections but the contents of files, and of the header and the section table.
+        // The words of the header, the section table and all sections except the contents of files.
         let words = stride(from: 8, to: intact.bytes.count - 3, by: 4).filter { offset in
             data.map { UInt64(offset) < $0.offset || UInt64(offset) >= $0.offset + $0.byteCount } ?? true
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import ResourceArchive
 @testable import ResourceCompiler
 
-/// Indices, ranges and references that are outside an archive, or of another one, are misses.
+/// Indices, ranges and references outside an archive, or from another archive, are misses.
 @Suite struct WrongNumbersTests {
     private func archive(_ contents: ArchiveContents) throws -> Archive {
         try Archive(bytes: ArchiveWriter(contents).bytes())
@@ -16,17 +16,17 @@ import Testing
         arguments: [
             ("", nil), ("bundle", "com.example.shop"), ("c", nil), ("messages", "1"), ("z", nil),
         ] as [(String, String?)])
-    func `a key is that of an information entry, or of none`(key: String, value: String?) throws {
+    func `an unknown information key is nil`(key: String, value: String?) throws {
         #expect(try archive(SampleContents.small).information(key) == value)
     }
 
     @Test(arguments: [(-1, nil), (0, "Errors"), (1, "Localizable"), (2, nil), (.max, nil)] as [(Int, String?)])
-    func `an index is that of a table, or of none`(index: Int, name: String?) throws {
+    func `an index out of range has no table`(index: Int, name: String?) throws {
         #expect(try archive(SampleContents.small).table(at: index)?.tableName == name)
     }
 
     @Test(arguments: [(-1, nil), (1, "de"), (2, "en"), (3, nil), (.max, nil)] as [(Int, String?)])
-    func `an index is that of a localization, or of none`(index: Int, name: String?) throws {
+    func `an index out of range has no localization`(index: Int, name: String?) throws {
         #expect(try archive(SampleContents.small).localizationName(index) == name)
     }
 
@@ -42,7 +42,7 @@ import Testing
         #expect(table.string(value) == "")
     }
 
-    @Test func `a range that is not all in the archive has no bytes`() throws {
+    @Test func `a range that is not completely in the archive has no bytes`() throws {
         let archive = try archive(SampleContents.small)
         let count = archive.bytes.count
         func byteCount(_ offset: Int, _ byteCount: Int) -> Int? {
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [(nil, "PkgInfo"), ("Info.plist", "PkgInfo"), ("Contents/Info.plist", "Contents/PkgInfo")])
-    func `a PkgInfo is beside the Info plist`(infoPath: String?, expected: String) throws {
+    func `the path of PkgInfo is beside the Info plist`(infoPath: String?, expected: String) throws {
         var contents = ArchiveContents()
         contents.information = infoPath.map { [(key: ArchiveConvention.infoPath, value: $0)] } ?? []
         #expect(try archive(contents).packageFilePath == nil)
@@ -72,7 +72,7 @@ import Testing
         #expect(try archive(contents).packageFilePath == expected)
     }
 
-    @Test func `an archive that is too large for a copy says how to open it`() throws {
+    @Test func `the error for an archive that is too large to copy says how to open it`() throws {
         let folder = try TestFolder()
         try folder.write(ArchiveWriter(SampleContents.small).bytes(), to: "a")
         let file = try #require(FileHandle(forWritingAtPath: folder.path("a")))

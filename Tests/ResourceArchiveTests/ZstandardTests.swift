@@ -7,7 +7,7 @@ import Testing
     private static let text = Array(String(repeating: "Pay now, or pay later. ", count: 100).utf8)
 
     @Test(.enabled(if: Zstandard.isAvailable, "built without the trait Zstandard"))
-    func `what is compressed comes back, and the same frame each time`() throws {
+    func `compression round-trips and is reproducible`() throws {
         let frame = try #require(Zstandard.compressed(Self.text))
         #expect(frame.count < Self.text.count / 10)
         #expect(Zstandard.compressed(Self.text) == frame)
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(.enabled(if: Zstandard.isAvailable, "built without the trait Zstandard"))
-    func `another count, a cut frame and bytes behind a frame give nothing`() throws {
+    func `a wrong size, a truncated frame and bytes after a frame are nil`() throws {
         let frame = try #require(Zstandard.compressed(Self.text))
         for byteCount in [-1, 0, 1, Self.text.count - 1, Self.text.count + 1] {
             #expect(Zstandard.decompressed(frame.span, byteCount: byteCount) == nil, "\(byteCount)")
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(.enabled(if: !Zstandard.isAvailable, "built with the trait Zstandard"))
-    func `without the library nothing is compressed and nothing read`() {
+    func `without the library compression and decompression are nil`() {
         #expect(Zstandard.compressed(Self.text) == nil)
         #expect(Zstandard.decompressed(Self.text.span, byteCount: 3) == nil)
     }

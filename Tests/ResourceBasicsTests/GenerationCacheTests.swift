@@ -2,7 +2,7 @@ import ResourceBasics
 import Testing
 
 @Suite struct GenerationCacheTests {
-    @Test func aValueThatIsUsedStays() {
+    @Test func aUsedValueStays() {
         var cache = GenerationCache<Int, String>(maximumCost: 4)
         cache.insert("used", for: -1)
         for number in 0..<100 {
@@ -13,7 +13,7 @@ import Testing
         #expect(cache.find(90) == nil)
     }
 
-    @Test func aValueThatNobodyUsesIsDropped() {
+    @Test func anUnusedValueIsDropped() {
         var cache = GenerationCache<Int, String>(maximumCost: 4)
         cache.insert("unused", for: -1)
         let dropped = (0..<8).map { cache.insert("new", for: $0) }
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// The values of both generations have at most twice the maximum cost of one.
-    @Test func theCostIsBounded() {
+    @Test func theCostIsLimited() {
         var cache = GenerationCache<Int, Int>(maximumCost: 100)
         var random = SystemRandomNumberGenerator()
         for _ in 0..<1_000 {
@@ -47,7 +47,7 @@ import Testing
 }
 
 extension GenerationCache {
-    /// Whether the cache has a key. Looking in a copy does not count as a use.
+    /// Returns whether the cache has a key. The check uses a copy, so it does not count as a use.
     fileprivate func holds(_ key: Key) -> Bool {
         var copy = self
         return copy.find(key) != nil

@@ -11,7 +11,7 @@ import Testing
         let reference = OnceReference<Number>()
     }
 
-    @Test func `the first instance stays, whatever is offered later`() {
+    @Test func `the first instance is never replaced`() {
         let shared = Shared()
         #expect(shared.reference.load() == nil)
         let first = Number(7)
@@ -20,24 +20,24 @@ import Testing
         #expect(shared.reference.load() === first)
     }
 
-    @Test func `an instance lives as long as the reference, and no longer`() {
-        weak var kept: Number?
+    @Test func `an instance is released with its reference`() {
+        weak var held: Number?
         do {
             let shared = Shared()
             do {
                 let number = Number(7)
-                kept = number
+                held = number
                 _ = shared.reference.storeIfNil(number)
                 weak let refused: Number? = shared.reference.storeIfNil(Number(8))
                 #expect(refused === number)
             }
-            #expect(kept?.value == 7)
+            #expect(held?.value == 7)
             #expect(shared.reference.load()?.value == 7)
         }
-        #expect(kept == nil)
+        #expect(held == nil)
     }
 
-    @Test func `threads that ask at once all get one value`() async {
+    @Test func `concurrent reads all return one value`() async {
         for _ in 0..<200 {
             let shared = Shared()
             let values = await withTaskGroup(of: Int.self) { group in
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `a lazy value is made once asked for`() {
+    @Test func `a lazy value is made once on first use`() {
         let lazily = Lazily { Number(3) }
         let value = lazily.value
         #expect(lazily.value === value)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RateLimitTests {
     private static let second: Int64 = 1_000_000_000
 
-    /// The lines of a minute are counted from each of its moments on, so that the turn of a minute lets no more through.
+    /// The limit applies to each period of a minute, not only to the minutes of the clock.
     @Test func atMostTenLinesAreWrittenInAnyMinute() {
         var limit = RateLimit()
         #expect(limit.suppressedCount(at: 0) == 0)

@@ -12,18 +12,18 @@ import Testing
             "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
         ),
     ])
-    func publishedExamplesHold(text: String, digest: String) {
+    func publishedExamplesHaveTheirDigests(text: String, digest: String) {
         #expect(SHA256.hexDigest(of: Array(text.utf8)) == digest)
     }
 
-    @Test func aMillionLetters() {
+    @Test func aMillionLettersHaveTheirPublishedDigest() {
         let letters = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
         #expect(
             SHA256.hexDigest(of: letters) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    /// What runs on processors with instructions for it, and what runs on the others.
-    @Test func theProcessorAndThePlainCodeAgree() {
+    /// The implementation with processor instructions, and the plain one for other processors.
+    @Test func bothImplementationsHaveTheSameDigests() {
         var generator = SeededGenerator(seed: 20)
         var digests: Set<[UInt8]> = []
         for length in Array(0...300) + (0..<50).map({ _ in Int.random(in: 0...20_000, using: &generator) }) {

@@ -3,7 +3,7 @@ import Testing
 
 /// Searches and comparisons of eight bytes at a time give the results of one byte at a time.
 @Suite struct SpanWordTests {
-    /// Few different bytes, so that arrays share prefixes. 0x80 and 0x81 differ from 0 and 1 in the bit that word masks use.
+    /// A few different bytes, so that arrays often share prefixes. 0x80 and 0x81 differ from 0 and 1 in the bit that word masks use.
     private static let alphabet: [UInt8] = [0, 1, 0x7f, 0x80, 0x81, 0xff]
 
     @Test func theFirstOffsetIsFoundAtEachPosition() {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func randomBytesGiveTheSameResults() {
+    @Test func searchesOfRandomBytesHaveTheSameResults() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<5_000 {
             let bytes = random(&generator)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where our answers are meant to differ from Foundation's on Linux, and why. Documentation/PortingFromBundle.md tells
-/// users the same.
+/// The intended differences between our results and Foundation's on Linux, and their reasons.
+/// Documentation/PortingFromBundle.md describes them for users.
 enum KnownDifference: String, CaseIterable {
-    /// Foundation on Linux matches no languages: region `en` does not find `en-GB.lproj` there, nor does what
-    /// `en-GB` lacks come from `en`; both are so on Apple's systems and here.
+    /// Foundation on Linux does not match languages: a reader of `en` does not get `en-GB.lproj`, and resources that `en-GB` lacks
+    /// do not come from `en`. On Apple's systems and here, they do.
     case languagesAreMatched
-    /// Foundation echoes `./a//b` into the path and lets the disk resolve `a/../b`; ours have one form, by spelling.
+    /// Foundation leaves `./a//b` in the path and lets the disk resolve `a/../b`. Our paths are normalized as text.
     case pathsHaveOneForm
-    /// `Key-linux` in Info.plist is resolved for a reader on Linux as `Key-macos` is on macOS; Foundation on Linux gives
-    /// both keys as they are.
+    /// `Key-linux` in Info.plist is resolved for a reader on Linux, as `Key-macos` is on macOS. Foundation on Linux returns
+    /// both keys unchanged.
     case infoKeysAreResolved
-    /// What Info.plist declares counts where there is no folder (QA1828); Foundation adds it to the folders, and then
-    /// finds nothing for a reader whom it gives a language without one.
+    /// The languages that Info.plist declares are used only if the bundle has no language folders (QA1828). Foundation adds them to
+    /// the folders, and then finds nothing for a reader with a declared language without a folder.
     case foldersGoBeforeDeclarations
 
     static func reason(of call: String, _ theirs: String?, _ ours: String?, _ bundle: ParityBundle) -> KnownDifference?

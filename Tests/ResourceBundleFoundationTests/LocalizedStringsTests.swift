@@ -4,7 +4,7 @@ import ResourceBundleFoundation
 import TestSupport
 import Testing
 
-/// The calls that code written for Foundation makes most.
+/// The most frequent calls in code for Foundation.
 @Suite struct LocalizedStringsTests {
     private static let sample = SharedData.fixtures.appending(path: "Sample.bundle").path
 
@@ -28,7 +28,7 @@ import Testing
         #expect(String(localized: "\(count) items", bundle: english) == "Items: 3")
         #expect(english.string(StringKey("none \(count)"), default: "d") == "d")
         #expect(try shop.view(for: ["fr"]).requiredFile("terms.html").data().isEmpty == false)
-        // Foundation's own still compile beside them.
+        // Foundation's own functions still compile beside them.
         #expect(NSLocalizedString("no.such.key", comment: "") == "no.such.key")
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A bundle on disk made up from a seed, in one of the layouts that Foundation reads, with names that invite mistakes.
+/// A random bundle on disk, in one of the layouts that Foundation reads, with names that are easy to get wrong.
 struct ParityBundle {
-    /// Where it lies below the test's folder.
+    /// The bundle's path in the test's folder.
     let path: String
     let layout: Layout
     private(set) var names: [String] = []
@@ -66,10 +66,10 @@ struct ParityBundle {
         try folder.makeDirectory(path)
         try writeInfo()
         for language in [""] + languages {
-            let place = language.isEmpty ? "" : "\(language).lproj/"
-            try folder.makeDirectory("\(path)/\(layout.resources)\(place)")
-            try writeTables(place)
-            try writeFiles(place)
+            let prefix = language.isEmpty ? "" : "\(language).lproj/"
+            try folder.makeDirectory("\(path)/\(layout.resources)\(prefix)")
+            try writeTables(prefix)
+            try writeFiles(prefix)
         }
         try linkFramework()
     }
@@ -82,13 +82,13 @@ struct ParityBundle {
         elements[Int.random(in: 0..<elements.count, using: &generator)]
     }
 
-    /// Some of several things, at random.
+    /// Returns a random part of the elements.
     mutating func some<Element>(_ elements: [Element], _ count: Int) -> [Element] {
         Array(elements.shuffled(using: &generator).prefix(count))
     }
 
-    private mutating func write(_ text: String, _ place: String) throws {
-        try folder.write(text, to: "\(path)/\(layout.resources)\(place)")
+    private mutating func write(_ text: String, _ name: String) throws {
+        try folder.write(text, to: "\(path)/\(layout.resources)\(name)")
     }
 
     private mutating func writeInfo() throws {
@@ -104,24 +104,24 @@ struct ParityBundle {
         try folder.write("<plist version=\"1.0\"><dict>\(entries)</dict></plist>", to: "\(path)/\(layout.info)")
     }
 
-    private mutating func writeTables(_ place: String) throws {
-        for table in Self.tables where chance(place.isEmpty ? 1 : 3, of: 5) {
+    private mutating func writeTables(_ prefix: String) throws {
+        for table in Self.tables where chance(prefix.isEmpty ? 1 : 3, of: 5) {
             let some = keys.sorted().filter { _ in chance(2, of: 3) }
-            let text = some.map { "\"\($0)\" = \"\(place)\($0) “é”\";\n" }.joined()
-            try write(text, "\(place)\(table).strings")
+            let text = some.map { "\"\($0)\" = \"\(prefix)\($0) “é”\";\n" }.joined()
+            try write(text, "\(prefix)\(table).strings")
         }
     }
 
-    private mutating func writeFiles(_ place: String) throws {
+    private mutating func writeFiles(_ prefix: String) throws {
         for _ in 0..<Int.random(in: 0...6, using: &generator) {
             let type = pick(Self.extensions)
             let name = pick(Self.stems) + (type.isEmpty ? "" : ".\(type)")
             let inner = pick(Self.folders)
             names.append(name)
-            try write(place + name, place + (inner.isEmpty ? name : "\(inner)/\(name)"))
+            try write(prefix + name, prefix + (inner.isEmpty ? name : "\(inner)/\(name)"))
         }
         if chance(1, of: 4) {
-            try write("nested", "\(place)Settings.bundle/Root.plist")
+            try write("nested", "\(prefix)Settings.bundle/Root.plist")
             names.append("Settings.bundle")
         }
     }
@@ -132,6 +132,6 @@ struct ParityBundle {
         try folder.link("\(path)/Resources", to: "Versions/Current/Resources")
     }
 
-    /// The path to open: a framework's version folder for the layout that is about it.
+    /// The path to open: for the layout `frameworkVersion`, the folder of the version.
     var openedPath: String { folder.path(layout == .frameworkVersion ? "\(path)/Versions/A" : path) }
 }

@@ -2,9 +2,9 @@ import Foundation
 import ResourceBundle
 import ResourceBundleFoundation
 
-/// Asks Foundation's bundle and ours the same, and keeps the differences by their reason.
+/// Makes the same calls to Foundation's bundle and to ours, and collects the differences by their reason.
 struct ParityComparison {
-    private(set) var asked = 0
+    private(set) var callCount = 0
     private(set) var hits = 0
     private(set) var counts: [KnownDifference: Int] = [:]
     private(set) var unexplained: [String] = []
@@ -15,10 +15,10 @@ struct ParityComparison {
     var summary: String {
         let reasons = counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue): \($0.value)" }
         return
-            "parity with Foundation: \(asked) questions, \(hits) of them hits, differences: \(reasons), unexplained: \(unexplained.count)"
+            "parity with Foundation: \(callCount) calls, \(hits) of them hits, differences: \(reasons), unexplained: \(unexplained.count)"
     }
 
-    /// The reader Foundation on Linux always has: the development language.
+    /// Foundation on Linux always uses the development language.
     mutating func begin(_ bundle: ParityBundle, _ foundation: Bundle, _ resources: ResourceBundle) {
         self.bundle = bundle
         theirs = foundation
@@ -29,7 +29,7 @@ struct ParityComparison {
     }
 
     private mutating func compare(_ call: String, _ left: String?, _ right: String?) {
-        asked += 1
+        callCount += 1
         if left != nil { hits += 1 }
         guard left.map({ Array($0.utf8) }) != right.map({ Array($0.utf8) }) else { return }
         if let reason = KnownDifference.reason(of: call, left, right, bundle) {
@@ -41,24 +41,24 @@ struct ParityComparison {
         )
     }
 
-    /// A path without the bundle's own.
+    /// Returns a path relative to the bundle.
     private func inner(_ path: String?) -> String? {
         path.map { $0.hasPrefix(bundle.openedPath) ? String($0.dropFirst(bundle.openedPath.count)) : $0 }
     }
 
     private func inner(_ paths: [String]) -> String {
-        // By bytes: to Swift, names that are canonically equivalent are one.
+        // Compare bytes, since Swift treats canonically equivalent names as equal.
         Set(paths.map { Array((inner($0) ?? "").utf8) }).sorted { $0.lexicographicallyPrecedes($1) }
             .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")
     }
 
-    mutating func askAll(_ bundle: inout ParityBundle) {
-        askIdentity()
-        askInfo()
+    mutating func compareAll(_ bundle: inout ParityBundle) {
+        compareIdentity()
+        compareInfo()
         for name in bundle.some(Set(bundle.names + ["absent", "Localizable.strings", "Info.plist"]).sorted(), 3) {
-            askPaths(name, &bundle)
+            comparePaths(name, &bundle)
         }
-        for type in bundle.some(ParityBundle.types, 2) { askListing(type, bundle.languages) }
+        for type in bundle.some(ParityBundle.types, 2) { compareListing(type, bundle.languages) }
         for table in ParityBundle.tables + ["Absent", ""] {
             for key in bundle.some(bundle.keys.sorted(), 2) + ["absent", ""] {
                 for value in [nil, "", "default"] as [String?] {
@@ -71,7 +71,7 @@ struct ParityComparison {
         }
     }
 
-    private mutating func askIdentity() {
+    private mutating func compareIdentity() {
         compare("bundlePath", theirs.bundlePath, ours.bundlePath)
         compare("resourcePath", theirs.resourcePath, ours.resourcePath)
         compare("bundleURL", theirs.bundleURL.path, ours.bundleURL.path)
@@ -79,7 +79,7 @@ struct ParityComparison {
         compare("localizations", "\(Set(theirs.localizations).sorted())", "\(ours.bundle.localizations)")
     }
 
-    private mutating func askInfo() {
+    private mutating func compareInfo() {
         let info = theirs.infoDictionary ?? [:]
         compare("infoDictionary", Self.text(info), Self.text(ours.infoDictionary ?? [:]))
         for key in ["CFBundleName", "Mode", "List", "CFBundleDevelopmentRegion", "Absent"] {
@@ -91,16 +91,16 @@ struct ParityComparison {
 
     private static let folders: [String?] = [nil, "Legal", "/Legal/", "./a/b", "a/../Legal", "absent", "en.lproj"]
 
-    private mutating func askPaths(_ fileName: String, _ bundle: inout ParityBundle) {
-        var spellings: [(String?, String?)] = [(fileName, nil), (fileName, "")]
+    private mutating func comparePaths(_ fileName: String, _ bundle: inout ParityBundle) {
+        var forms: [(String?, String?)] = [(fileName, nil), (fileName, "")]
         if let dot = fileName.lastIndex(of: ".") {
             let (stem, type) = (String(fileName[..<dot]), String(fileName[fileName.index(after: dot)...]))
-            spellings += [(stem, type), (stem, ".\(type)"), (stem, nil)]
+            forms += [(stem, type), (stem, ".\(type)"), (stem, nil)]
         }
         if let dot = fileName.firstIndex(of: ".") {
-            spellings.append((String(fileName[..<dot]), String(fileName[fileName.index(after: dot)...])))
+            forms.append((String(fileName[..<dot]), String(fileName[fileName.index(after: dot)...])))
         }
-        for (name, type) in bundle.some(spellings, 2) {
+        for (name, type) in bundle.some(forms, 2) {
             for folder in bundle.some(Self.folders, 2) {
                 compare(
                     "path \(name ?? "nil") \(type ?? "nil") \(folder ?? "nil")",
@@ -116,7 +116,7 @@ struct ParityComparison {
         }
     }
 
-    private mutating func askListing(_ type: String, _ languages: [String]) {
+    private mutating func compareListing(_ type: String, _ languages: [String]) {
         for folder in [nil, "Legal", "a/b", "absent"] as [String?] {
             compare(
                 "paths ofType \(type) in \(folder ?? "nil")",

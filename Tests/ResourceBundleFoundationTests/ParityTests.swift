@@ -5,16 +5,16 @@ import ResourceBundleFoundation
 import TestSupport
 import Testing
 
-/// Every call that works in Foundation's `Bundle` on Linux, made to it and to ours.
+/// Makes every call that works in Foundation's `Bundle` on Linux to Foundation and to our bundle.
 @Suite struct ParityTests {
-    @Test func fiveHundredBundlesAnswerAsFoundationDoes() throws {
+    @Test func randomBundlesHaveTheResultsOfFoundation() throws {
         let folder = try TestFolder()
         var comparison = ParityComparison()
         for seed in 0..<500 as Range<UInt64> {
             var bundle = try ParityBundle(seed: seed, in: folder)
             let foundation = try #require(Bundle(path: bundle.openedPath))
             comparison.begin(bundle, foundation, try ResourceBundle(at: bundle.openedPath))
-            comparison.askAll(&bundle)
+            comparison.compareAll(&bundle)
         }
         print(comparison.summary)
         #expect(comparison.unexplained.isEmpty, "\(comparison.unexplained.prefix(20).joined(separator: "\n"))")

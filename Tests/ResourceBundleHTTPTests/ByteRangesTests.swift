@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResourceBundleHTTP
 
-/// Header fields of requests for parts.
+/// The header fields of range requests.
 @Suite struct ByteRangesTests {
     @Test(
         arguments: [
@@ -31,7 +31,7 @@ import Testing
             ("bytes=0-0,1-1,2-2,3-3,4-4,5-5,6-6,7-7,8-8", .whole),
             ("", .whole),
         ] as [(String, ByteRanges)])
-    func partsOfTenBytes(field: String, expected: ByteRanges) {
+    func rangesOfTenBytesAreParsed(field: String, expected: ByteRanges) {
         #expect(ByteRanges(field, byteCount: 10) == expected)
     }
 
@@ -40,7 +40,7 @@ import Testing
         #expect(ByteRanges("bytes=-0", byteCount: 0) == .unsatisfiable)
     }
 
-    /// The last bytes are all of it (RFC 9110 §14.1.2).
+    /// A suffix range of an empty content is the whole content (RFC 9110 §14.1.2).
     @Test func theLastBytesOfAnEmptyContentAreTheWhole() {
         #expect(ByteRanges("bytes=-5", byteCount: 0) == .whole)
         #expect(ByteRanges("bytes=0-,-5", byteCount: 0) == .whole)

@@ -7,7 +7,7 @@ import Testing
 /// String tables as JSON.
 @Suite struct ClientTablesTests {
     @Test(arguments: Shop.allCases)
-    func aTableInTheReadersLanguage(shop: Shop) throws {
+    func aTableIsSentInTheReadersLanguage(shop: Shop) throws {
         let tables = ClientTables(RequestLocalizer(try shop.bundle()), tableNames: ["Localizable", "Legal/Notices"])
         let request = PlainRequest(target: "/texts/Legal/Notices.json", headers: ["Accept-Language": "fr-CA"])
         let response = try #require(tables.respond(to: request))
@@ -40,7 +40,7 @@ import Testing
         #expect(tags[0] != nil && Set(tags).count == 1)
     }
 
-    /// Texts outside any `.lproj` are the same for all languages, but their plural rules are not.
+    /// Texts outside any `.lproj` are the same for all languages, but their plural rules differ.
     @Test func aDocumentNamesItsLanguage() throws {
         let folder = try TestFolder([
             "Localizable.strings": #""k" = "v";"#, "en.lproj/a.txt": "", "ar.lproj/a.txt": "",
@@ -78,7 +78,7 @@ import Testing
         #expect(tables.respond(to: PlainRequest(target: "/cart")) == nil)
     }
 
-    /// A reload is another snapshot, whose tables are other ones.
+    /// A reload makes a new snapshot with its own tables.
     @Test func aReloadedBundleHasItsNewTexts() throws {
         let folder = try TestFolder(["S/en.lproj/T.strings": #""k" = "old";"#])
         let bundle = try ReloadingBundle(at: folder.path("S"))

@@ -63,7 +63,7 @@ import Testing
             ("/assets/Hero@2x", "image/avif,image/webp", "h2.webp"),
             ("/assets/Hero@2x.png", "image/avif,image/webp", "h2.png"),
             ("/assets/Hero.webp", nil, "h.webp"),
-            // Few browsers show HEIC, and none shows TIFF.
+            // Few browsers can show HEIC, and none can show TIFF.
             ("/assets/Photo", "image/avif,image/webp,image/apng,*/*;q=0.8", "p.png"),
             ("/assets/Photo", nil, "p.png"),
             ("/assets/Photo", "image/heic", "p.heic"),
@@ -71,7 +71,7 @@ import Testing
             ("/assets/photo", "image/png", "photo.jpg"),
             ("/assets/scan", "image/png", "scan.tiff"),
         ] as [(String, String?, String)])
-    func theFormatThatTheClientAccepts(target: String, accept: String?, expected: String) {
+    func theFormatIsOneThatTheClientAccepts(target: String, accept: String?, expected: String) {
         #expect(text(target, accept: accept).0 == expected)
     }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(text("/assets/scan").vary == nil)
     }
 
-    @Test func pagesShowTheFormatThatEveryBrowserShows() throws {
+    @Test func pagesUseAFormatThatEveryBrowserSupports() throws {
         let image = try #require(ResponsiveImage("Photo", in: bundle.view(for: ["en"]), urls: ResourceURLs()))
         #expect(image.src.hasSuffix("Photo.png"))
         #expect(image.sources.map(\.type) == ["image/heic", "image/tiff"])
@@ -109,7 +109,7 @@ import Testing
         #expect(ResponsiveImage("Nobody", in: view) == nil)
     }
 
-    /// An entry of an image set, and the files beside it.
+    /// Makes a bundle with an image set and files beside it.
     private func bundle(
         _ entry: String, _ files: KeyValuePairs<String, String> = [:]
     ) throws -> (ResourceBundle, TestFolder) {
@@ -122,15 +122,15 @@ import Testing
         return (try ResourceBundle(at: folder.path("S")), folder)
     }
 
-    /// An image set of entries, whose files are images of 48 × 48 pixels or have their name as content.
+    /// Makes an image set with these entries. Their files are images of 48 × 48 pixels or contain their own name.
     private func moon(_ entries: String, _ names: [String]) throws -> (ResourceView, TestFolder) {
         let (_, folder) = try bundle(entries)
         for name in names { try folder.write(name, to: "S/Media.xcassets/Moon.imageset/\(name)") }
         return (try ResourceBundle(at: folder.path("S")).view(for: ["en"]), folder)
     }
 
-    /// The header of an AVIF file is not parsed, so the size is that of the file that all browsers show.
-    @Test func theSizeIsThatOfTheFormatThatAllBrowsersShow() throws {
+    /// The header of an AVIF file is not parsed, so the size is that of the format that all browsers support.
+    @Test func theSizeIsThatOfTheFormatThatAllBrowsersSupport() throws {
         let (view, folder) = try moon(
             #"{"idiom": "universal", "filename": "m.avif", "scale": "2x"}, {"idiom": "universal", "filename": "moon.png", "scale": "2x"}"#,
             ["m.avif"])
@@ -155,8 +155,8 @@ import Testing
         withExtendedLifetime(folder) {}
     }
 
-    /// A dark reader of the PNG gets the one for all appearances, since only the WebP has a dark variant.
-    @Test func theExtensionInAURLDecidesBeforeTheAppearance() throws {
+    /// A reader in dark mode who requests the PNG gets the variant for any appearance, since only the WebP has a dark variant.
+    @Test func theExtensionInAURLHasPriorityOverTheAppearance() throws {
         let (view, folder) = try moon(
             """
             {"idiom": "universal", "filename": "d.webp", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
@@ -174,7 +174,7 @@ import Testing
         withExtendedLifetime(folder) {}
     }
 
-    /// Its size in points is unknown.
+    /// The size in points is unknown if the scale is unsupported.
     @Test func anUnsupportedScaleHasNoSize() throws {
         let (bundle, folder) = try bundle(#"{"idiom": "universal", "filename": "moon.png", "scale": "9x"}"#)
         let view = bundle.view(for: ["en"])
@@ -188,9 +188,9 @@ import Testing
         withExtendedLifetime(folder) {}
     }
 
-    /// `Vary` has what the image set differs by. A file beside it, which differs by something else, would be sent to readers of other
-    /// languages by shared caches.
-    @Test func aFileBesideAnImageSetIsNotSentInItsPlace() throws {
+    /// `Vary` lists the traits by which variants of the image set differ. A loose file beside it differs by language: shared caches
+    /// would send it to readers of other languages.
+    @Test func aLooseFileDoesNotReplaceAnImageSet() throws {
         let dark = """
             {"idiom": "universal", "filename": "moon.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
             """
@@ -207,7 +207,7 @@ import Testing
     }
 
     /// The order of the reader's languages decides, even if each has its file in another layer.
-    @Test func readersOfTwoLayersHaveImagesOfTheirOwn() throws {
+    @Test func theOrderOfLanguagesDecidesAcrossLayers() throws {
         let folder = try TestFolder([
             "Shop/en.lproj/a.txt": "a", "Shop/fr.lproj/hero.gif": "french", "Brand/en.lproj/a.txt": "b",
             "Brand/de.lproj/hero.gif": "german",

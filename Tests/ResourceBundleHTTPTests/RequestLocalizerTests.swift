@@ -3,7 +3,7 @@ import ResourceBundleHTTP
 import TestSupport
 import Testing
 
-/// Which source of a request decides its language, and what the response depends on then.
+/// Which source of a request decides its language, and which fields `Vary` lists then.
 @Suite struct RequestLocalizerTests {
     private func localizer(_ sources: [RequestLocalizer.Source]) throws -> RequestLocalizer {
         RequestLocalizer(try Shop.archive.bundle(), sources: sources)
@@ -57,7 +57,7 @@ import Testing
         #expect(localized.consulted.varyValue() == vary)
     }
 
-    /// ICU's policy matches no localization with an old name, but its tag in a path names it.
+    /// ICU's policy does not match a localization with an old name. In a path, its tag selects it.
     @Test(arguments: Negotiation.Policy.allCases)
     func aRedirectLeadsToAPageOfItsLanguage(policy: Negotiation.Policy) throws {
         let folder = try TestFolder([
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ["/\t/evil.example/a", "/\r\n//evil.example/a", "/\\\t\\evil.example/a"])
-    func browsersRemoveTabsFromPaths(target: String) throws {
+    func tabsInPathsAreRemovedAsInBrowsers(target: String) throws {
         let localized = try localizer([.pathPrefix]).localize(PlainRequest(target: target))
         #expect(localized.defaultPath == "/evil.example/a")
         #expect(try localizer([.pathPrefix]).localize(PlainRequest(target: "/fr\(target)")).target == "/evil.example/a")
@@ -85,7 +85,7 @@ import Testing
         #expect(value == (names + ["Cookie"]).joined(separator: ", "))
     }
 
-    @Test func malformedHeadersAreNoErrors() throws {
+    @Test func malformedHeadersAreIgnored() throws {
         let localizer = try localizer([.cookie("lang"), .acceptLanguage])
         for value in [
             "", ";", ",,,", "\u{0}", "fr;q=", "=", "lang=", "\"", "é=è", String(repeating: "a,", count: 10_000),
@@ -106,7 +106,7 @@ import Testing
         #expect(try self.localizer([.acceptLanguage]).cookie(storing: "es") == nil)
     }
 
-    @Test func theProfileIsAskedOnlyIfNothingElseDecides() throws {
+    @Test func theProfileIsReadOnlyIfNoOtherSourceDecides() throws {
         var localizer = try localizer([.pathPrefix, .profile, .acceptLanguage])
         localizer.profileFields = ["Authorization"]
         #expect(!localizer.needsProfile(PlainRequest(target: "/fr/")))
@@ -121,7 +121,7 @@ import Testing
         #expect(lacking.view.language == "es" && lacking.source == .acceptLanguage)
     }
 
-    @Test func anotherLanguageOfAPageHasNoLanguageInItsQuery() throws {
+    @Test func aLinkToAnotherLanguageHasNoLanguageInItsQuery() throws {
         for sources in [[.pathPrefix, .query("lang")], [.query("lang"), .pathPrefix]] as [[RequestLocalizer.Source]] {
             let localized = try localizer(sources).localize(PlainRequest(target: "/cart?a=%20b&l%61ng=fr&lang=es&c"))
             #expect(localized.view.language == "fr")
@@ -135,7 +135,7 @@ import Testing
             (#"a="x; lang=fr; b"#, "fr"), ("lang=\"fr-CA\"", "fr-CA"), ("xlang=fr; LANG=fr;lang=es;lang=ar", "es"),
             ("lang=; lang=fr", "en"), (";;=;lang", "en"),
         ])
-    func aCookieIsFoundBesideAnyOthers(field: String, language: String) throws {
+    func aCookieIsFoundAmongOthers(field: String, language: String) throws {
         var request = PlainRequest(target: "/")
         request.add("Cookie", field)
         #expect(try localizer([.cookie("lang")]).localize(request).view.language == language)
@@ -144,7 +144,7 @@ import Testing
         #expect(try localizer([.cookie("lang")]).localize(split).view.language == language)
     }
 
-    @Test func aResponseCanAskForClientHints() throws {
+    @Test func aResponseCanRequestClientHints() throws {
         var localizer = try localizer([])
         let request = PlainRequest(target: "/")
         #expect(localizer.localize(request).responseFields().map(\.name) == ["Content-Language"])
@@ -187,7 +187,7 @@ import Testing
         #expect(try localizer([.query("lang"), .acceptLanguage]).localize(request).redirectPath == nil)
     }
 
-    /// The cookie decides, but the path has a language: a redirect would lead to the same page without end.
+    /// The cookie decides, but the path has a language: a redirect would lead to the same page forever.
     @Test func aPathWithALanguageIsNotRedirected() throws {
         let localizer = try localizer([.cookie("lang"), .pathPrefix, .acceptLanguage])
         for (cookie, path) in [("lang=fr", "/fr/terms"), ("lang=es", "/es/terms")] {
@@ -200,7 +200,7 @@ import Testing
         #expect(other.redirectPath == "/es/cart" && other.path(to: "/terms") == "/terms")
     }
 
-    /// `//` would begin the name of a host, and browsers read `\` as `/`.
+    /// `//` would start the name of a host, and browsers treat `\` as `/`.
     @Test func aLinkToThisPageStaysOnThisHost() throws {
         let localizer = try localizer([.pathPrefix, .query("lang"), .acceptLanguage])
         for target in [
@@ -215,14 +215,14 @@ import Testing
         }
     }
 
-    @Test func theContextOfTheLocalizerIsThatOfItsViews() throws {
+    @Test func viewsHaveTheContextOfTheLocalizer() throws {
         var localizer = try localizer([.acceptLanguage])
         localizer.context.escapesArguments = true
         let view = localizer.localize(PlainRequest(target: "/", headers: ["Accept-Language": "fr"])).view
         #expect(view.string("greeting", "<Zoé>") == "Bonjour &lt;Zoé&gt;\u{A0}!")
     }
 
-    @Test func aResponseSaysItsLanguageAndWhatItDependsOn() throws {
+    @Test func aResponseHasContentLanguageAndVary() throws {
         let localizer = try localizer([.acceptLanguage])
         let arabic = localizer.localize(PlainRequest(target: "/", headers: ["Accept-Language": "ar-EG"]))
         #expect(arabic.htmlAttributes == #"lang="ar" dir="rtl""#)

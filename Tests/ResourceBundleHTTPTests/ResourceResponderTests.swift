@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: Shop.allCases)
-    func theVariantFitsTheDisplay(shop: Shop) throws {
+    func theVariantMatchesTheDisplay(shop: Shop) throws {
         let view = try shop.bundle().view(for: ["en"])
         let dark: KeyValuePairs = ["Sec-CH-DPR": "1.9", "Sec-CH-Prefers-Color-Scheme": "\"dark\""]
         for (target, headers, display) in [
@@ -45,11 +45,11 @@ import Testing
         }
     }
 
-    @Test func varyHasOnlyWhatTheVariantsDifferBy() throws {
+    @Test func varyHasOnlyTheFieldsByWhichVariantsDiffer() throws {
         #expect(try respond("/assets/Icons/Cart").value(of: "Vary") == "Sec-CH-DPR, DPR, Sec-CH-Prefers-Color-Scheme")
         #expect(try respond("/assets/Icons/Cart@2x").value(of: "Vary") == "Sec-CH-Prefers-Color-Scheme")
         #expect(try respond("/assets/Music/Theme").value(of: "Vary") == nil)
-        // Its variants differ by the direction of the language.
+        // The variants of this image differ by the direction of the language.
         #expect(try respond("/assets/Icons/Back").value(of: "Vary") == "Accept-Language, Sec-CH-DPR, DPR")
         #expect(try respond("/ar/assets/Icons/Back").value(of: "Vary") == "Sec-CH-DPR, DPR")
         #expect(try respond("/assets/Icons/Cart") { $0.usesClientHints = false }.value(of: "Vary") == nil)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func otherPathsAreNotAnswered() throws {
+    @Test func otherPathsHaveNoResponse() throws {
         let responder = ResourceResponder(RequestLocalizer(try Shop.archive.bundle()), prefix: "/static/")
         for target in ["/", "", "/assets/Icons/Cart", "/static", "/fr/static", "/french/static/x", "/de/static/x"] {
             #expect(responder.respond(to: PlainRequest(target: target)) == nil, "\(target)")
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: Shop.allCases)
-    func aKnownContentIsNotSentAgain(shop: Shop) throws {
+    func aCachedContentIsNotSentAgain(shop: Shop) throws {
         let first = try respond("/assets/Icons/Cart", from: shop)
         let tag = try #require(first.value(of: "ETag"))
         #expect(tag.count == 34 && tag.hasPrefix("\""))
@@ -120,7 +120,7 @@ import Testing
         #expect(other.status == 200, "another variant has another tag")
     }
 
-    @Test func noTagOfALongListIsIgnored() throws {
+    @Test func everyTagOfALongListIsCompared() throws {
         let tag = try #require(try respond("/assets/Icons/Cart").value(of: "ETag"))
         let list = (0..<1_000).map { "\"\($0)\"" }.joined(separator: ",") + ",\(tag)"
         #expect(try respond("/assets/Icons/Cart", ["If-Match": list]).status == 200)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: Shop.allCases)
-    func onlyTheWantedContentIsSent(shop: Shop) throws {
+    func aContentIsSentOnlyIfItMatchesIfMatch(shop: Shop) throws {
         let tag = try #require(try respond("/assets/Icons/Cart", from: shop).value(of: "ETag"))
         for (field, status) in [(tag, 200), ("*", 200), ("\"x\", \(tag)", 200), ("W/\(tag)", 412), ("\"x\"", 412)] {
             let response = try respond("/assets/Icons/Cart", ["If-Match": field], from: shop)
@@ -140,12 +140,12 @@ import Testing
         let url = try ResourceURLs().url(for: shop.bundle().view(for: ["en"]).requiredImage("Icons/Cart"))
         let refused = try respond(url, ["If-Match": "\"x\""], from: shop)
         #expect(refused.status == 412 && refused.value(of: "Cache-Control") == "no-store")
-        // It is checked before `If-None-Match` (RFC 9110 §13.2.2).
+        // `If-Match` is evaluated before `If-None-Match` (RFC 9110 §13.2.2).
         let both: KeyValuePairs = ["If-None-Match": "*", "If-Match": "\"x\""]
         #expect(try respond("/assets/Icons/Cart", both, from: shop).status == 412)
     }
 
-    @Test func partsOfAContent() throws {
+    @Test func aRangeOfAContentIsSent() throws {
         let whole = try respond("/assets/Music/Theme").body()
         let end = whole.count - 1
         let one = try respond("/assets/Music/Theme", ["Range": "bytes=2-4"])
@@ -171,7 +171,7 @@ import Testing
         #expect(several.value(of: "Content-Length") == "\(expected.count)")
     }
 
-    @Test func aPartOfAnotherVersionIsNotSent() throws {
+    @Test func aRangeOfAnotherVersionIsNotSent() throws {
         let tag = try #require(try respond("/assets/Music/Theme").value(of: "ETag"))
         for (field, status) in [(tag, 206), ("W/\(tag)", 200), ("\"x\"", 200), ("Wed, 21 Oct 2015 07:28:00 GMT", 200)] {
             let response = try respond("/assets/Music/Theme", ["Range": "bytes=0-1", "If-Range": field])
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func aHeadHasTheFieldsOfAGet() throws {
+    @Test func aResponseToHEADHasTheFieldsOfGET() throws {
         let get = try respond("/assets/Icons/Cart")
         let head = try respond("/assets/Icons/Cart", ["Range": "bytes=0-1"], method: "HEAD")
         #expect(head.status == 200 && head.parts.isEmpty)
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: Shop.allCases)
-    func aURLWithADigestHasOneContentForever(shop: Shop) throws {
+    func aURLWithADigestNeverChangesItsContent(shop: Shop) throws {
         let display = DisplayTraits(scale: .x3, appearance: .dark)
         let image = try shop.bundle().view(for: ["ar"]).with(display: display).requiredImage("Icons/Cart")
         let url = ResourceURLs().url(for: image)
@@ -208,7 +208,7 @@ import Testing
         #expect(try respond(ResourceURLs().url(for: data), from: shop).body() == data.bytes())
     }
 
-    /// Names that have a digest or a scale of their own, and two resources with names that one URL can mean.
+    /// Resources whose names contain a digest or a scale, and two resources that one URL can refer to.
     private static func collisions() throws -> ResourceBundle {
         func set(_ file: String) -> String { #"{"images": [{"idiom": "universal", "filename": "\#(file)"}]}"# }
         let digest = String(repeating: "0f", count: 16)
@@ -222,7 +222,7 @@ import Testing
         return try ResourceBundle(at: folder.path("S"))
     }
 
-    @Test func aDigestChoosesBetweenResourcesOfOneName() throws {
+    @Test func aDigestDistinguishesResourcesOfOneName() throws {
         let bundle = try Self.collisions()
         let view = bundle.view(for: ["en"])
         let responder = ResourceResponder(RequestLocalizer(bundle))
@@ -260,7 +260,7 @@ import Testing
     }
 
     @Test(arguments: ["pictures", "/pictures", "pictures/", "/pictures/"])
-    func thePathOfResourcesHasSlashes(prefix: String) throws {
+    func thePathPrefixCanHaveSlashesAtItsEnds(prefix: String) throws {
         let responder = ResourceResponder(RequestLocalizer(try Shop.archive.bundle()), prefix: prefix)
         #expect(responder.respond(to: PlainRequest(target: "/pictures/Icons/Cart"))?.status == 200)
         let image = try responder.localizer.bundle.view(for: ["en"]).requiredImage("Icons/Cart")
@@ -294,7 +294,7 @@ import Testing
     }
 
     /// Two scales with the same content have different sizes in points.
-    @Test func theScaleInAURLWithADigestDecides() throws {
+    @Test func theScaleInAURLWithADigestIsUsed() throws {
         let folder = try TestFolder(["dot.png": "same", "dot@2x.png": "same", "dot@3x.png": "other"])
         let bundle = try ResourceBundle(at: folder.path)
         let responder = ResourceResponder(RequestLocalizer(bundle))
@@ -305,7 +305,7 @@ import Testing
         }
     }
 
-    /// A PDF beside the catalogs is a document, which may not be for the public.
+    /// A PDF outside the catalogs is a document that may not be public.
     @Test(arguments: ["/assets/Docs/contract.pdf", "/assets/Docs/contract"])
     func aLooseDocumentIsSentOnlyAsAFile(target: String) throws {
         let folder = try TestFolder(["Docs/contract.pdf": "%PDF-1.4 secret", "Docs/a.png": "a"])
@@ -326,7 +326,7 @@ import Testing
         ])
     }
 
-    /// The URLs of images that a view finds lead to them.
+    /// The URL of an image that a view finds leads to that image.
     @Test func everyImageThatAViewFindsHasAURL() throws {
         let folder = try Self.folder(withSet: "Shop/Media.xcassets/Cart.imageset")
         let png = try Shop.directory.bundle().view(for: ["en"]).requiredImage("Icons/Cart").bytes()
@@ -364,7 +364,7 @@ import Testing
     }
 
     /// The name of the asset ends with a scale, and the file has no extension.
-    @Test func aDigestIsTriedWithEachReadingOfAName() throws {
+    @Test func aDigestIsComparedForEachPossibleName() throws {
         let folder = try TestFolder([
             "M.xcassets/map@2x.json.dataset/payload": "phone", "M.xcassets/map@2x.json.dataset/other": "any",
             "M.xcassets/map@2x.json.dataset/Contents.json":
@@ -379,7 +379,7 @@ import Testing
     }
 
     /// An image and a data asset of one name have the same extension.
-    @Test func aDigestDecidesBetweenAnImageAndADataAsset() throws {
+    @Test func aDigestDistinguishesAnImageAndADataAsset() throws {
         let folder = try TestFolder([
             "M.xcassets/Logo.imageset/logo.svg": "image", "M.xcassets/Logo.dataset/raw.svg": "data",
             "M.xcassets/Logo.imageset/Contents.json":
@@ -394,7 +394,7 @@ import Testing
         #expect(response?.text == "data" && response?.value(of: "Cache-Control")?.contains("immutable") == true)
     }
 
-    /// The dot in a scale is not that of an extension.
+    /// The dot in a scale does not start an extension.
     @Test(arguments: [("/assets/dot@1.5x", "middle"), ("/assets/dot@1.5x.png", "middle"), ("/assets/v1.5@2x", "two")])
     func aScaleOrANameCanHaveADot(target: String, expected: String) throws {
         let folder = try TestFolder([
@@ -404,7 +404,7 @@ import Testing
         #expect(responder.respond(to: PlainRequest(target: target))?.text == expected)
     }
 
-    /// Such a name looks like that of a variant for the scale.
+    /// Such a name has the form of a variant for that scale.
     @Test func aNameCanEndWithAScale() throws {
         let folder = try Self.folder(withSet: "A.xcassets/Logo@2x.imageset")
         let bundle = try ResourceBundle(at: folder.path)
@@ -420,15 +420,15 @@ import Testing
     }
 
     @Test(arguments: Shop.allCases)
-    func aPartBeyondTheContentIsAnError(shop: Shop) throws {
+    func aRangeBeyondTheContentIsAnError(shop: Shop) throws {
         var response = try respond("/assets/Icons/Cart", from: shop)
         response.parts = [.text("a"), .range(1..<response.bodyByteCount + 1)]
         let error = #expect(throws: ResourceError.self) { try response.body() }
         #expect(error?.code == .changing)
     }
 
-    /// The image has the type in the URL at other scales than that of the display.
-    @Test func theTypeInAURLDecidesBeforeTheScale() throws {
+    /// The image has the type in the URL only at other scales than that of the display.
+    @Test func theTypeInAURLHasPriorityOverTheScale() throws {
         let folder = try TestFolder([
             "dot.png": "1", "dot@2x.webp": "2", "dot@3x.webp": "3", "dot@2x~iphone.webp": "phone", "bar@2x.png": "b2",
             "bar.webp": "b1", "bar@3x.webp": "b3",
@@ -443,7 +443,7 @@ import Testing
         #expect(text("/assets/bar.webp", "2") == "b1", "of two scales that are as near, the lower one")
     }
 
-    @Test func theReasonOfAnUnreadableFileIsForTheLog() throws {
+    @Test func theReasonForAnUnreadableFileIsOnlyLogged() throws {
         let folder = try TestFolder(["a.png": "first"])
         let responder = ResourceResponder(RequestLocalizer(try ResourceBundle(at: folder.path)))
         try folder.remove("a.png")
@@ -453,7 +453,7 @@ import Testing
         #expect(!response.text.contains("a.png"))
     }
 
-    /// The header describes the body although the file changes between them.
+    /// The header fields match the body even if the file changes after they were computed.
     @Test func aFileIsReadOnce() throws {
         let folder = try TestFolder(["a.png": "first"])
         let bundle = try ResourceBundle(at: folder.path)

@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// The bundles that the tests of this folder read: the sample as a directory and as an archive.
+/// The bundles that the tests of this folder read: Sample.bundle as a directory and as an archive.
 enum Shop: String, CaseIterable, CustomTestStringConvertible {
     case directory, archive
 

@@ -12,7 +12,7 @@
     import TestSupport
     import Testing
 
-    /// Requests through the real responder of a router.
+    /// Sends requests to the real responder of a router.
     @Suite struct MiddlewareTests {
         struct ShopContext: LocalizedRequestContext {
             var coreContext: CoreRequestContextStorage
@@ -113,7 +113,7 @@
             #expect(task.body == "Validation de la commande")
         }
 
-        @Test func aPathPrefixKeepsQueryAndBody() async throws {
+        @Test func aRemovedPathPrefixLeavesQueryAndBodyUnchanged() async throws {
             let query = try await send("/fr/query?a=%20b", to: responder())
             #expect(query.body == "a=%20b")
             let echo = try await send("/ar/echo", method: .post, body: "text", to: responder())
@@ -128,7 +128,7 @@
             #expect(switched.lines("Set-Cookie").map { $0.prefix(8) } == ["session=", "lang=es;"])
         }
 
-        @Test func errorsSayWhatTheyDependOn() async throws {
+        @Test func errorsHaveVary() async throws {
             let forbidden = try await send("/forbidden", [.acceptLanguage: "ar"], to: responder())
             #expect(forbidden.status == 403 && forbidden.lines("Vary") == ["Origin, Accept-Language"])
             #expect(forbidden.value("Content-Language") == "ar")
@@ -136,7 +136,7 @@
             #expect(unknown.status == 404 && unknown.value("Vary") == "Accept-Language")
         }
 
-        @Test func readersWhoAcceptNothingCanBeRefused() async throws {
+        @Test func requestsThatAcceptNoLocalizationCanBeRefused() async throws {
             let localizer = RequestLocalizer(shop, sources: [.acceptLanguage])
             let strict = router().behind(LocalizationMiddleware(localizer, refusesUnacceptable: true))
                 .buildResponder()
@@ -156,20 +156,20 @@
             #expect(other.status == 200 && other.value("Content-Language") == "en")
         }
 
-        @Test func theProfileIsLookedUpOnlyIfItDecides() async throws {
-            let asked = Mutex(0)
+        @Test func theProfileIsReadOnlyIfItDecides() async throws {
+            let profileReads = Mutex(0)
             let localizer = RequestLocalizer(shop, sources: [.pathPrefix, .profile, .acceptLanguage])
             let middleware = LocalizationMiddleware<ShopContext>(localizer) { request, _ in
-                asked.withLock { $0 += 1 }
+                profileReads.withLock { $0 += 1 }
                 return request.headers[.authorization].map { LanguagePreferences([$0]) }
             }
             let responder = router().behind(middleware).buildResponder()
             let profile = try await send("/greeting", [.authorization: "fr", .acceptLanguage: "es"], to: responder)
             #expect(profile.value("Content-Language") == "fr")
             let nobody = try await send("/greeting", [.acceptLanguage: "es"], to: responder)
-            #expect(nobody.value("Content-Language") == "es" && asked.withLock { $0 } == 2)
+            #expect(nobody.value("Content-Language") == "es" && profileReads.withLock { $0 } == 2)
             _ = try await send("/ar/greeting", [.authorization: "fr"], to: responder)
-            #expect(asked.withLock { $0 } == 2)
+            #expect(profileReads.withLock { $0 } == 2)
         }
 
         @Test func anErrorOfTheProfileIsTheResponse() async throws {
@@ -210,7 +210,7 @@
             #expect(next.value("Vary") == "Cookie")
         }
 
-        @Test func aHandlerWithoutMiddlewareGetsAnErrorThatNamesIt() async throws {
+        @Test func aHandlerWithoutTheMiddlewareGetsAnErrorThatNamesIt() async throws {
             let error = try await #require(throws: RequestNotLocalized.self) {
                 _ = try await send("/greeting", to: router().buildResponder())
             }
@@ -258,7 +258,7 @@
                 let parts = try await send("/assets/Film", [.range: "bytes=0-0,2-"], to: responder)
                 #expect(parts.status == 206 && parts.value("Content-Length") == "\(parts.body.utf8.count)")
                 #expect(parts.body.contains("\r\n\r\n\(bytes.dropFirst(2))\r\n--"))
-                // A slow client holds no copy of all of it.
+                // A slow client must not hold a copy of the whole body in memory.
                 #expect(parts.largestWrite <= 1 << 18 && part.largestWrite <= 1 << 18)
             }
         }

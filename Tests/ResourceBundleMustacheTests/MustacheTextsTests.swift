@@ -5,7 +5,7 @@
     import TestSupport
     import Testing
 
-    /// Localized texts in templates.
+    /// Localized texts in Mustache templates.
     @Suite struct MustacheTextsTests {
         private let shop: ResourceBundle
 
@@ -36,7 +36,7 @@
             #expect(try rendered(markup, arguments) == "Bonjour {{secret}}&lt;b&gt;\u{A0}!")
         }
 
-        @Test func onlyTheMarkupOfTextsIsKept() throws {
+        @Test func onlyTheMarkupOfTextsIsNotEscaped() throws {
             let folder = try TestFolder()
             try folder.write(#""k" = "<b>%@</b> {{name}} & co";"#, to: "fr.lproj/Localizable.strings")
             let view = try ResourceBundle(at: folder.path).view(for: ["fr"])
@@ -49,7 +49,7 @@
             #expect(try rendered("{{#localizedHTML}}k|name{{/localizedHTML}}") == "<b>&lt;i&gt;</b> {{name}} & co")
         }
 
-        @Test func thePageSaysItsLanguageAndDirection() throws {
+        @Test func thePageHasItsLanguageAndDirection() throws {
             let html = #"<html lang="{{lang}}" dir="{{dir}}">"#
             #expect(try rendered(html, language: "ar") == #"<html lang="ar" dir="rtl">"#)
             #expect(try rendered(html, language: "fr-CA") == #"<html lang="fr-CA" dir="ltr">"#)

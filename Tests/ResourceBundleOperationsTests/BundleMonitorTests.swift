@@ -62,7 +62,7 @@
 
         private let records = Records()
 
-        @Test func missingTextsAreCountedAndAFewOfThemLogged() throws {
+        @Test func missingTextsAreCountedAndSomeAreLogged() throws {
             let monitor = records.monitor()
             let shop = try ResourceBundle(at: SharedData.fixtures.appending(path: "Sample.bundle").path)
             var context = ResourceContext(languages: ["fr"])
@@ -86,9 +86,9 @@
                     == "notice missing text key=later languages=fr notLogged=22 table=Localizable")
         }
 
-        /// None of these readers lacks a text: they accept any language, or read the development language in `Base`, or get a whole page in
-        /// the development language.
-        @Test(arguments: ["", "*", "en", "ja"]) func aReaderOfTheDevelopmentLanguageLacksNothing(header: String) throws
+        /// No text counts as missing for these readers: they accept any language, read the development language in `Base`, or get a whole
+        /// page in the development language.
+        @Test(arguments: ["", "*", "en", "ja"]) func aReaderOfTheDevelopmentLanguageMissesNoText(header: String) throws
         {
             let folder = try TestFolder([
                 "B/Base.lproj/Localizable.strings": #""k" = "base";"#,

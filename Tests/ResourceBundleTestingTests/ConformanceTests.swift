@@ -5,7 +5,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Every rule of the model, with every provider.
+/// Tests every rule of the bundle model with every provider.
 @Suite struct ConformanceTests {
     enum Provider: String, CaseIterable, CustomTestStringConvertible {
         case memory, directory, archive, overlay, archiveInDirectory
@@ -25,7 +25,7 @@ import Testing
                 try compiler.compile([folder.path("S.bundle")]).write(to: folder.path("S.rbarc"))
                 return try ResourceBundle(at: folder.path("S.rbarc"))
             case .overlay:
-                // Everything is in the overlay, over a base with the same languages and other texts.
+                // The overlay has all files. Its base has the same languages and other texts.
                 try folder.makeDirectory("Base.bundle")
                 for (path, file) in files {
                     let folderName = path.split(separator: "/")[0]
@@ -50,12 +50,12 @@ import Testing
     }
 
     @Test(arguments: ConformanceCase.all, Provider.allCases)
-    func everyProviderKeepsTheRule(rule: ConformanceCase, provider: Provider) throws {
+    func everyProviderFollowsTheRule(rule: ConformanceCase, provider: Provider) throws {
         let failures = rule.failures(in: try provider.open(rule.files))
         #expect(failures == [])
     }
 
-    @Test func aBrokenRuleIsFound() throws {
+    @Test func aViolationOfARuleIsReported() throws {
         let rule = try #require(ConformanceCase.all.first)
         let other = try ResourceBundle(files: ["fr-CA.lproj/Localizable.strings": .strings(["a": "other", "d": "new"])])
         #expect(rule.failures(in: other).contains(#"a is "other", not "fr-CA a""#))

@@ -2,7 +2,7 @@ import ResourceBundle
 import ResourceBundleTesting
 import Testing
 
-/// What users' tests are given.
+/// The tools for users' tests.
 @Suite struct TestingToolsTests {
     private static let files: KeyValuePairs<String, TestFile> = [
         "Info.plist": .plist(["CFBundleDevelopmentRegion": "en"]),
@@ -16,7 +16,7 @@ import Testing
         "A.xcassets/Logo.imageset/l.pdf": "pdf",
     ]
 
-    @Test func aBundleInMemoryIsABundle() throws {
+    @Test func aBundleInMemoryHasItsResources() throws {
         let view = try ResourceBundle(files: Self.files).view(for: ["fr"])
         #expect(view.string("quote") == "ligne\nsuivante" && view.string("only") == "Only")
         #expect(view.bundle.view(for: ["en"]).string("quote") == #"a "b" \c"#)
@@ -29,7 +29,7 @@ import Testing
         #expect(french.view(for: ["en-XA"]).string("title")?.contains("Ţ") == true)
     }
 
-    @Test func propertyListsMayBeNested() throws {
+    @Test func propertyListsCanBeNested() throws {
         let bundle = try ResourceBundle(files: [
             "Info.plist": .plist([
                 "Limit": 7, "Ratio": 1.5, "IsOpen": true, "Fonts": ["a.ttf", "b.ttf"], "D": ["k": "v<&"],
@@ -52,7 +52,7 @@ import Testing
         #expect(view.string("boxes", 2, table: "Boxes") == "2 boxes")
     }
 
-    @Test func aStrictViewReportsWhatTheReadersLanguagesLack() throws {
+    @Test func aStrictViewReportsTextsThatTheReadersLanguagesLack() throws {
         let recorder = MissingTextRecorder()
         let bundle = try ResourceBundle(files: Self.files)
         let view = bundle.strictView(for: ["fr-CA"], recorder: recorder)
@@ -64,7 +64,7 @@ import Testing
             ])
     }
 
-    @Test func completenessNamesWhatIsMissing() throws {
+    @Test func completenessReportsMissingResources() throws {
         let bundle = try ResourceBundle(files: Self.files, path: "Shop")
         let all = Completeness(languages: ["fr-CA", "ja"], scales: [1, 2, 3], appearances: [.light, .dark])
         let findings = all.findings(in: bundle).map { "\($0.path) \($0.id) \($0.message)" }
@@ -92,8 +92,8 @@ import Testing
         #expect(
             Completeness(tables: ["B"]).findings(in: bundle).map(\.id) == Completeness().findings(in: bundle).map(\.id))
         #expect(!Completeness().findings(in: bundle).isEmpty)
-        let misspelled = Completeness(tables: ["A", "a"]).findings(in: bundle)
-        #expect(misspelled.map { "\($0.id) \($0.message)" } == [#"testing.missing-table there is no string table "a""#])
+        let wrongCase = Completeness(tables: ["A", "a"]).findings(in: bundle)
+        #expect(wrongCase.map { "\($0.id) \($0.message)" } == [#"testing.missing-table there is no string table "a""#])
     }
 
     /// Readers understand a related language, but a bundle that has to have a language needs that language.

@@ -2,7 +2,7 @@ import LanguageFallback
 import ResourceBundle
 import Testing
 
-/// No header empties a page, and a server may refuse a reader who accepts nothing that is there.
+/// Every header gets texts. A server can refuse a reader who accepts no localization of the bundle.
 @Suite struct AcceptableLanguageTests {
     private func bundle(_ storage: Storage) throws -> SmallBundle {
         try SmallBundle(
@@ -21,7 +21,7 @@ import Testing
             ("de;q=0, *", "fr a", true), ("fr;q=0, *", "en a", true), ("fr;q=0, en;q=0, *", "de a", true),
             ("fr;q=0, en;q=0, de;q=0, *", "fr a", false), ("it, de;q=0.1", "de a", true),
         ], Storage.allCases)
-    func everyHeaderGetsAText(row: (header: String, text: String, isAcceptable: Bool), storage: Storage) throws {
+    func everyHeaderHasAText(row: (header: String, text: String, isAcceptable: Bool), storage: Storage) throws {
         let bundle = try bundle(storage).bundle
         let context = ResourceContext(acceptLanguage: row.header)
         let view = bundle.view(for: context)
@@ -35,7 +35,7 @@ import Testing
         #expect(try bundle.requiredView(for: context).string("a") == row.text)
     }
 
-    @Test func aListOfLanguagesIsNotAWish() throws {
+    @Test func aListOfLanguagesInOneStringIsNoPreferredLanguage() throws {
         let bundle = try bundle(.archive).bundle
         #expect(throws: ResourceError.self) { try bundle.requiredView(for: ResourceContext(languages: ["ja"])) }
         #expect(try bundle.requiredView(for: ResourceContext()).string("a") == "fr a")

@@ -4,7 +4,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// A directory bundle that holds an `Assets.rbarc`.
+/// A bundle directory that contains an `Assets.rbarc`.
 @Suite struct ArchiveInDirectoryTests {
     private let folder: TestFolder
     private let bundle: ResourceBundle
@@ -33,7 +33,7 @@ import Testing
         bundle = try ResourceBundle(at: folder.path("Out"))
     }
 
-    @Test func theArchiveAnswersFirstAndTheDirectoryTheRest() {
+    @Test func theArchiveIsSearchedBeforeTheDirectory() {
         let view = bundle.view(for: ["de"])
         #expect(bundle.localizations == ["de", "en", "fr"])
         #expect(view.string("both") == "de packed")
@@ -44,7 +44,7 @@ import Testing
         #expect(view.file("other.rbarc")?.path == "other.rbarc", "an archive of another name is a file")
     }
 
-    @Test func aBetterLanguageOfTheDirectoryGoesBeforeAWorseOneOfTheArchive() {
+    @Test func aBetterLanguageInTheDirectoryWinsOverTheArchive() {
         let view = bundle.view(for: ["fr", "en"])
         #expect(view.string("mixed") == "fr loose")
         #expect(view.string("both") == "fr loose")
@@ -52,7 +52,7 @@ import Testing
         #expect(bundle.view(for: ["en", "fr"]).string("both") == "en packed")
     }
 
-    @Test func aListingShowsBothEachOnce() {
+    @Test func aListingHasEachResourceOfBothOnce() {
         let listing = bundle.listing()
         #expect(listing.assets.map(\.name) == ["Cart", "Own"])
         #expect(
@@ -63,7 +63,7 @@ import Testing
             ])
     }
 
-    @Test func aDamagedArchiveIsAnErrorThatNamesIt() throws {
+    @Test func aDamagedArchiveIsAnErrorWithItsPath() throws {
         try folder.write("RBARC?", to: "Out/Assets.rbarc")
         let error = #expect(throws: ResourceError.self) { try ResourceBundle(at: folder.path("Out")) }
         #expect(error?.path == folder.path("Out/Assets.rbarc") || error?.description.contains("Assets.rbarc") == true)

@@ -3,7 +3,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Images, colors and data: which asset a name means, which variant serves.
+/// Lookups of images, colors and data: which asset a name finds, and which variant is chosen.
 @Suite struct AssetLookupTests {
     private static let files: KeyValuePairs<String, String> = [
         "Icons.png": "loose icon", "Cart.png": "loose cart", "Photos/beach.jpg": "loose beach",
@@ -56,9 +56,9 @@ import Testing
         #expect(small.view("fr", display: DisplayTraits(scale: .x3)).image("Cart") != nil, "a slot without file yields")
     }
 
-    /// `.png` is a file like any other, and is looked up by its whole name.
+    /// `.png` is a hidden file without an extension, and is found by its whole name.
     @Test(arguments: Storage.allCases)
-    func aNameWithoutAComponentNamesNoImage(storage: Storage) throws {
+    func aNameWithoutALastComponentFindsNoImage(storage: Storage) throws {
         let small = try SmallBundle(["a.png": "a", ".png": "dot", "Icons/.png": "inner dot"], as: storage)
         for name in ["", "Icons/", "/a", "."] {
             #expect(small.view("fr").image(name) == nil, "\(name)")
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func catalogsAnswerBeforeLooseFilesAndSymbolsBeforeBitmaps(storage: Storage) throws {
+    func catalogsWinOverLooseFilesAndSymbolsOverBitmaps(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         #expect(view.image("Cart")?.type == "imageset")
         #expect(view.image("Both")?.fileName == "b.svg")
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func colorsAreReadByContentsJsonsRule(storage: Storage) throws {
+    func colorsAreParsedByTheRulesOfContentsJSON(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let color = try #require(small.view("fr").color("Brand"))
         #expect(color.colorSpace == "srgb" && color.reference == nil)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func whatIsRequiredAndMissingThrowsNotFound(storage: Storage) throws {
+    func aMissingRequiredAssetThrowsNotFound(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         #expect(try view.requiredImage("Both").name == "Both")
         #expect(throws: ResourceError.self) { try view.requiredImage("Bothe") }
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func ofTwoAssetsOfOneNameTheFirstCatalogsAnswers(storage: Storage) throws {
+    func theFirstCatalogWinsForAssetsOfOneName(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "A.xcassets/X.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#,

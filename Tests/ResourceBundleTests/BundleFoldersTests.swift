@@ -7,7 +7,7 @@ import Testing
 @testable import ResourceBundle
 @testable import ResourceCompiler
 
-/// The folders of a bundle, and the bundles in it: the same ones in a directory, an archive and layers.
+/// The folders of a bundle and its nested bundles: equal in a directory, an archive and layers.
 @Suite struct BundleFoldersTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": "{CFBundleDevelopmentRegion = fr;}", "fr.lproj/Legal/deep/terms.txt": "fr",
@@ -21,7 +21,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func foldersAreThoseOfFiles(storage: Storage) throws {
+    func aBundleHasTheFoldersOfItsFiles(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         let folders = bundle.storage.model.folders
         #expect(
@@ -37,27 +37,27 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aMissSaysWhatElseHasTheName(storage: Storage) throws {
+    func aMissNamesTheNestedBundleThatHasTheTable(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
-        for (question, remark) in [
+        for (query, hint) in [
             (
                 Explanation.Query.string("k", table: "Root"),
                 "only the nested bundle Settings.bundle has that table; open that bundle to search it"
             )
         ] {
-            let explanation = view.explain(question)
-            #expect(explanation.winner == nil && explanation.hint == remark)
-            #expect("\(explanation)".hasSuffix("\n\(remark)"))
+            let explanation = view.explain(query)
+            #expect(explanation.winner == nil && explanation.hint == hint)
+            #expect("\(explanation)".hasSuffix("\n\(hint)"))
         }
         #expect(view.explain(.file("Legal", type: "txt")).hint == nil)
-        // The bundle has such a table itself.
+        // The bundle itself has such a table.
         #expect(view.explain(.string("none")).hint == nil)
         #expect(view.explain(.file("top", type: "txt")).hint == nil)
     }
 
-    /// The characters before and after the slash, and parts of a folder's name, are not below the folder.
+    /// Names that sort directly before and after the slash, and prefixes of a folder's name, are not below the folder.
     @Test(arguments: Storage.allCases)
-    func theFilesBelowAFolderAreInItsFolders(storage: Storage) throws {
+    func theFilesBelowAFolderAreFound(storage: Storage) throws {
         let bundle = try SmallBundle(
             [
                 "a.b/x.txt": "", "a/x.txt": "", "a/b/y.txt": "", "a/b/c/z.txt": "", "a0/x.txt": "", "ab/x.txt": "",
@@ -76,8 +76,8 @@ import Testing
         #expect(bundle.view(localization: nil).file("a")?.localization == nil)
     }
 
-    /// What an overlay adds and removes changes the folders.
-    @Test func layersHaveTheFoldersOfWhatIsLeft() throws {
+    /// Resources that an overlay adds and removes change the folders.
+    @Test func layersHaveTheFoldersOfTheRemainingFiles() throws {
         let folder = try TestFolder([
             "Base/Legal/terms.txt": "a", "Base/Old/x.txt": "x", "Base/Old/deep/y.txt": "y", "Over/New/z.txt": "z",
         ])

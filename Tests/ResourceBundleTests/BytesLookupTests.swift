@@ -2,7 +2,7 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// Borrowed bytes are those of the string that the same lookup returns.
+/// Lookups of borrowed bytes have the result of lookups of strings.
 @Suite struct BytesLookupTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
@@ -14,7 +14,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func bytesAreThoseOfTheString(storage: Storage) throws {
+    func borrowedBytesAreThoseOfTheString(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let view = small.view("fr")
         let expected: [(key: String, table: String?, text: String?)] = [

@@ -2,9 +2,9 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// The bytes of a file that changes while it is read are an error, not a mixture.
+/// Reading a file that changes at the same time is an error. The result never mixes two states.
 @Suite struct ChangingFileLookupTests {
-    @Test func contentThrowsWhereAFileChangesWhileItIsRead() throws {
+    @Test func contentThrowsIfTheFileChangesWhileItIsRead() throws {
         let (first, second) = ([UInt8](repeating: 97, count: 500_000), [UInt8](repeating: 98, count: 500_001))
         let small = try SmallBundle(["en.lproj/terms.html": "en", "fr.lproj/terms.html": "fr"], as: .directory)
         let path = small.folder.path("Small.bundle/fr.lproj/terms.html")

@@ -1,7 +1,7 @@
 import ResourceBundle
 import TestSupport
 
-/// Where a bundle keeps its resources and its Info.plist.
+/// The paths of a bundle's resources and Info.plist.
 enum ClassicLayout: String, CaseIterable {
     case flat, contents, oldStyle, framework, sharedResources, freestanding
 
@@ -29,14 +29,14 @@ enum ClassicLayout: String, CaseIterable {
 
     var infoPlist: String { self == .contents ? "Contents/Info.plist" : "\(resources)Info.plist" }
 
-    /// Links that a bundle of this layout has.
+    /// The symbolic links of a bundle with this layout.
     var links: [(name: String, target: String)] {
         self == .framework ? [("Versions/Current", "2"), ("Resources", "Versions/Current/Resources")] : []
     }
 }
 
-/// The small bundle that the tests of Foundation's and of GNUstep's NSBundle are about: a few files in each place where a
-/// lookup has to go, in every layout.
+/// A small bundle like those that Foundation and GNUstep test their NSBundle with. It has a few files in each folder that a lookup
+/// searches, in every layout.
 struct ClassicBundle {
     let folder: TestFolder
     let path: String
@@ -68,7 +68,7 @@ struct ClassicBundle {
 
     func view(_ languages: String...) -> ResourceView { bundle.view(for: languages) }
 
-    /// A path as it is below the folder of resources, by whatever links that is reached.
+    /// Returns a path relative to the folder of resources. The folder may be reached through links.
     func inside(_ path: String?) -> String? {
         path.map { path in
             for prefix in ["Versions/2/Resources/", "Versions/Current/Resources/", "Contents/Resources/", "Resources/"]

@@ -3,13 +3,13 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// What the tests of swift-corelibs-foundation's Bundle and of GNUstep's NSBundle are about, as cases of our own: with
-/// answers that are never the first candidate, in every layout. The program's own bundle and executables are elsewhere.
+/// Our own cases for the subjects of the Bundle tests of swift-corelibs-foundation and the NSBundle tests of GNUstep, in every layout.
+/// The expected result is never the first candidate. Other suites test the program's own bundle and executables.
 @Suite struct ClassicBundleTests {
     // MARK: - Named files
 
     @Test(arguments: ClassicLayout.allCases)
-    func aNameThatIsNotThereOrNoNameAtAllIsNil(layout: ClassicLayout) throws {
+    func missingAndEmptyNamesAreNil(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         let view = classic.view("de")
         for search in ResourceContext.SearchPolicy.allCases {
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ClassicLayout.allCases)
-    func theSpellingsOfOneQuestionAgree(layout: ClassicLayout) throws {
+    func allCallsForOneFileReturnTheSamePath(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         let view = classic.view("de")
         let path = try #require(view.path(forResource: "Test", ofType: "plist"))
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: ClassicLayout.allCases)
-    func filesLieInFoldersToo(layout: ClassicLayout) throws {
+    func filesInFoldersAreFound(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         let view = classic.view("de")
         #expect(
@@ -62,13 +62,13 @@ import Testing
         #expect(view.path(forResource: "Paris", ofType: nil, inDirectory: "Zones/Asia") == nil)
         #expect(view.file("index.html", in: "Help")?.localization == "de")
         let english = classic.view("en").file("index.html", in: "Help")
-        #expect(english?.localization == "English", "the folder of the language may lie inside")
+        #expect(english?.localization == "English", "the .lproj may be inside the folder")
     }
 
     // MARK: - Listings
 
     @Test(arguments: ClassicLayout.allCases)
-    func aTypeListsItsFilesSorted(layout: ClassicLayout) throws {
+    func filesOfATypeAreListedInOrder(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         let view = classic.view("de")
         func names(_ type: String?, _ folder: String? = nil) -> [String] {
@@ -93,7 +93,7 @@ import Testing
     // MARK: - Localizations
 
     @Test(arguments: ClassicLayout.allCases)
-    func aLanguageHasSeveralNames(layout: ClassicLayout) throws {
+    func aLocalizationIsFoundByOldAndNewNames(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         let view = classic.view("de")
         func text(_ localization: String?) -> String? {
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: ClassicLayout.allCases)
-    func theLocalizationsAreTheFoldersAndTheReadersComesFirst(layout: ClassicLayout) throws {
+    func localizationsAreTheFoldersAndThePreferredOneIsUsed(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         #expect(classic.bundle.localizations == ["English", "de"])
         #expect(classic.bundle.developmentLocalization == "English")
@@ -122,20 +122,20 @@ import Testing
             classic.view("ja").file("TextRes.txt")?.localization == "English", "nothing matches: the developers' own")
     }
 
-    @Test func thePreferredOneOfAListIsNeverJustTheFirst() {
+    @Test func preferredLocalizationsAreThoseThatMatch() {
         let cases: [([String], [String], [String])] = [
             (["en", "pl", "es"], ["es-MX"], ["es"]), (["en", "pl", "es"], ["ja", "pl"], ["pl"]),
             (["de", "English", "fr"], ["en"], ["English"]), (["en", "pl", "es"], ["ja"], []), ([], ["en"], []),
         ]
-        for (available, wanted, expected) in cases {
+        for (available, preferred, expected) in cases {
             #expect(
-                ResourceBundle.preferredLocalizations(from: available, forPreferences: wanted) == expected,
-                "\(wanted) of \(available)")
+                ResourceBundle.preferredLocalizations(from: available, forPreferences: preferred) == expected,
+                "\(preferred) of \(available)")
         }
     }
 
     @Test(arguments: ClassicLayout.allCases)
-    func aTableMayBeAPropertyListInBraces(layout: ClassicLayout) throws {
+    func aTableCanBeAPropertyListInBraces(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         let english = classic.view("en")
         #expect(english.localizedString(forKey: "test", value: "", table: nil) == "42")
@@ -149,7 +149,7 @@ import Testing
     // MARK: - Info.plist
 
     @Test(arguments: ClassicLayout.allCases)
-    func infoPlistIsFoundAndLocalizedButNotItsIdentity(layout: ClassicLayout) throws {
+    func infoPlistIsLocalizedExceptItsIdentity(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         #expect(classic.bundle.bundleIdentifier == "org.example.a play ground", "spaces and all")
         let (german, english) = (classic.view("de").info, classic.view("en").info)
@@ -164,7 +164,7 @@ import Testing
     // MARK: - Paths
 
     @Test(arguments: ClassicLayout.allCases)
-    func aBundleKnowsItsPaths(layout: ClassicLayout) throws {
+    func aBundleHasItsPaths(layout: ClassicLayout) throws {
         let classic = try ClassicBundle(layout)
         #expect(classic.bundle.bundlePath == classic.path)
         #expect(ResourceBundle(path: "\(classic.path)/")?.bundlePath == classic.path)
@@ -172,12 +172,12 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: "\(resources)/hello.world"))
     }
 
-    @Test func whatIsNoBundleIsNil() throws {
+    @Test func aPathWithoutABundleIsNil() throws {
         let folder = try TestFolder(["file": "x"])
         #expect(ResourceBundle(path: folder.path("nowhere")) == nil)
         #expect(ResourceBundle(path: folder.path("file")) == nil)
         #expect(ResourceBundle(path: "") == nil)
         #expect(ResourceBundle(path: "\(folder.path)\0") == nil)
-        #expect(ResourceBundle(path: folder.path)?.localizations == [], "an empty folder is one")
+        #expect(ResourceBundle(path: folder.path)?.localizations == [], "an empty folder is a bundle")
     }
 }

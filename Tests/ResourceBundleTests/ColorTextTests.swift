@@ -1,7 +1,7 @@
 import ResourceBundle
 import Testing
 
-/// Colors as components, in hexadecimal and in CSS.
+/// Colors as components, in hexadecimal form and in CSS.
 @Suite struct ColorTextTests {
     private static func files(_ space: String, _ components: String) -> KeyValuePairs<String, String> {
         [
@@ -25,19 +25,21 @@ import Testing
                 "color(srgb 1.5 -0.5 0.0)"
             ),
         ], Storage.allCases)
-    func aColorIsWritten(row: (space: String, components: String, hex: String, css: String), storage: Storage) throws {
+    func aColorHasAHexadecimalAndACSSForm(
+        row: (space: String, components: String, hex: String, css: String), storage: Storage
+    ) throws {
         let color = try SmallBundle(Self.files(row.space, row.components), as: storage).view("en").requiredColor("C")
         #expect(color.hex == row.hex && color.css == row.css)
     }
 
-    @Test(arguments: Storage.allCases) func componentsAreThoseOfTheSpaceAskedFor(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func componentsAreThoseOfTheRequestedSpace(storage: Storage) throws {
         let red = #""red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "0.25""#
         let color = try SmallBundle(Self.files("display-p3", red), as: storage).view("en").requiredColor("C")
         let wide = try #require(color.components(in: .extendedSRGB))
         #expect(abs(wide.red - 1.0930663624) < 1e-9 && abs(wide.blue + 0.1501345809) < 1e-9 && wide.alpha == 0.25)
     }
 
-    @Test(arguments: Storage.allCases) func allVariantsOfAColorAreGiven(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func allVariantsOfAColorAreListed(storage: Storage) throws {
         func entry(_ red: String, _ fields: String) -> String {
             #"{"idiom": "universal"\#(fields), "color": {"color-space": "srgb", "components": {"red": "\#(red)", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}"#
         }

@@ -10,18 +10,17 @@ import Testing
 struct Comparison {
     let left: ResourceBundle
     let right: ResourceBundle
-    private(set) var asked = 0
+    private(set) var lookupCount = 0
     private(set) var differences: [String] = []
-    /// How many files the fast path found.
-    /// How many images and data assets the fast path found.
-    private(set) var shortAssets = 0
+    /// The number of images and data assets that the fast path found.
+    private(set) var fastAssetCount = 0
 
     init(_ left: ResourceBundle, _ right: ResourceBundle) {
         self.left = left
         self.right = right
     }
 
-    /// The two views of one reader.
+    /// The views of one reader in both bundles.
     struct Pair {
         let left: ResourceView
         let right: ResourceView
@@ -36,13 +35,13 @@ struct Comparison {
     }
 
     mutating func compare(_ left: String?, _ right: String?, _ what: @autoclosure () -> String) {
-        asked += 1
+        lookupCount += 1
         let isSame = left.map { Array($0.utf8) } == right.map { Array($0.utf8) }
         if !isSame { differences.append("\(what()): \(left ?? "nothing") or \(right ?? "nothing")") }
     }
 
-    /// Listing, localizations and development language.
-    mutating func askWhatThereIs() {
+    /// Compares the listings, the localizations and the development language.
+    mutating func compareListings() {
         func lines(_ bundle: ResourceBundle) -> [Substring] {
             JSONWriter(pretty: true).text(of: bundle.listing().document).split(separator: "\n")
         }
@@ -55,38 +54,38 @@ struct Comparison {
         compare(left.developmentLocalization, right.developmentLocalization, "development localization")
     }
 
-    /// One text, with or without arguments.
-    mutating func askString(_ key: String, table: String, _ arguments: [MessageArgument], _ pair: Pair) {
-        func answer(_ view: ResourceView) -> String? {
+    /// Compares one text, with or without arguments.
+    mutating func compareString(_ key: String, table: String, _ arguments: [MessageArgument], _ pair: Pair) {
+        func result(_ view: ResourceView) -> String? {
             view.resolve(key, MessageArguments(arguments), table: table).map {
                 "\($0.value)|\($0.localization ?? "-")|\($0.table)|\($0.errors.count)"
             }
         }
-        compare(answer(pair.left), answer(pair.right), "string \(table) \"\(key)\"")
+        compare(result(pair.left), result(pair.right), "string \(table) \"\(key)\"")
     }
 
-    /// Every key that the reader can see in a table.
-    mutating func askTable(_ table: String, _ pair: Pair) {
+    /// Compares every key of a table that the reader can see.
+    mutating func compareTable(_ table: String, _ pair: Pair) {
         func keys(_ view: ResourceView) -> [String] {
             view.lookups.flatMap { lookup in
                 lookup.list.strings.compactMap { lookup.provider.column(ofTable: table, $0) }
                     .flatMap { $0.keys.sorted { isOrdered($0, before: $1) } }
             }
         }
-        let known = keys(pair.left)
-        compare(known.joined(separator: "\0"), keys(pair.right).joined(separator: "\0"), "keys of \(table)")
-        for (place, key) in known.enumerated() {
-            askString(key, table: table, [], pair)
-            if place % 5 == 0 { askString(key, table: table, [3, "Ada", 2.5, 1], pair) }
+        let leftKeys = keys(pair.left)
+        compare(leftKeys.joined(separator: "\0"), keys(pair.right).joined(separator: "\0"), "keys of \(table)")
+        for (index, key) in leftKeys.enumerated() {
+            compareString(key, table: table, [], pair)
+            if index % 5 == 0 { compareString(key, table: table, [3, "Ada", 2.5, 1], pair) }
         }
     }
 
-    mutating func askAsset(_ name: String, _ pair: Pair, readsBytes: Bool = false) {
+    mutating func compareAsset(_ name: String, _ pair: Pair, readsBytes: Bool = false) {
         compare(text(pair.left.image(name), readsBytes), text(pair.right.image(name), readsBytes), "image \(name)")
         for view in [pair.left, pair.right] {
-            // By now the fast path has its ranks.
-            compare(text(view.image(name), readsBytes), text(view.otherImage(name), readsBytes), "short image \(name)")
-            compare(text(view.data(name), readsBytes), text(view.otherData(name), readsBytes), "short data \(name)")
+            // After the first lookup, the fast path has its ranks.
+            compare(text(view.image(name), readsBytes), text(view.otherImage(name), readsBytes), "fast image \(name)")
+            compare(text(view.data(name), readsBytes), text(view.otherData(name), readsBytes), "fast data \(name)")
             if let image = view.image(name) {
                 compare("\((try? view.withImageBytes(name) { $0.count }) ?? -1)", "\(count(image))", "bytes of \(name)")
             }
@@ -95,7 +94,7 @@ struct Comparison {
                 compare("\((try? view.withDataBytes(name) { $0.count }) ?? -1)", "\(count)", "data of \(name)")
             }
             if let assets = view.storage.assets, assets.findImage(name) != nil || assets.findData(name) != nil {
-                shortAssets += 1
+                fastAssetCount += 1
             }
         }
         compare(text(pair.left.data(name), readsBytes), text(pair.right.data(name), readsBytes), "data \(name)")
@@ -109,31 +108,31 @@ struct Comparison {
         compare(color(pair.left), color(pair.right), "color \(name)")
     }
 
-    mutating func askFile(
+    mutating func compareFile(
         _ name: String, type: String? = nil, in folder: String? = nil, _ pair: Pair, readsBytes: Bool = false
     ) {
-        func answer(_ view: ResourceView) -> String? {
+        func result(_ view: ResourceView) -> String? {
             view.file(name, type: type, in: folder).map {
                 "\($0.path)|\($0.localization ?? "-")|\($0.traits)|\(size($0.content, readsBytes))"
             }
         }
-        compare(answer(pair.left), answer(pair.right), "file \(folder ?? "") \(name) \(type ?? "")")
+        compare(result(pair.left), result(pair.right), "file \(folder ?? "") \(name) \(type ?? "")")
     }
 
-    /// The files of a folder.
-    mutating func askFolder(_ folder: String?, _ pair: Pair) {
-        func answer(_ view: ResourceView) -> String {
+    /// Compares the files of a folder.
+    mutating func compareFolder(_ folder: String?, _ pair: Pair) {
+        func result(_ view: ResourceView) -> String {
             view.files(in: folder).map(\.path).joined(separator: "\0")
         }
-        compare(answer(pair.left), answer(pair.right), "files of \(folder ?? "the top")")
+        compare(result(pair.left), result(pair.right), "files of \(folder ?? "the top")")
     }
 
-    /// Why an answer is what it is.
-    mutating func askExplanation(_ question: Explanation.Query, _ pair: Pair) {
-        compare("\(pair.left.explain(question))", "\(pair.right.explain(question))", "why \(question)")
+    /// Compares the explanations of a lookup.
+    mutating func compareExplanation(_ query: Explanation.Query, _ pair: Pair) {
+        compare("\(pair.left.explain(query))", "\(pair.right.explain(query))", "why \(query)")
     }
 
-    mutating func askInfo(_ pair: Pair) {
+    mutating func compareInfo(_ pair: Pair) {
         compare(
             JSONWriter().text(of: .dictionary(pair.left.info.dictionary)),
             JSONWriter().text(of: .dictionary(pair.right.info.dictionary)), "info")
@@ -156,13 +155,13 @@ struct Comparison {
 
     private func count(_ image: ImageResource) -> Int { (try? image.withBytes { $0.count }) ?? -1 }
 
-    /// The number of bytes and a sum over all of them, if requested.
+    /// Returns the number of bytes and a checksum if requested, otherwise an empty text.
     private func size(_ content: ResourceContent, _ readsBytes: Bool) -> String {
         guard readsBytes else { return "" }
         let summary = try? content.withBytes { span in
             var sum: UInt64 = 14_695_981_039_346_656_037
-            for place in stride(from: 0, to: span.count, by: max(1, span.count / 512)) {
-                sum = (sum ^ UInt64(span[place])) &* 1_099_511_628_211
+            for offset in stride(from: 0, to: span.count, by: max(1, span.count / 512)) {
+                sum = (sum ^ UInt64(span[offset])) &* 1_099_511_628_211
             }
             return "\(span.count) bytes, \(sum)"
         }
@@ -170,7 +169,7 @@ struct Comparison {
     }
 }
 
-/// Twelve displays that differ in every trait somebody is likely to set.
+/// Twelve displays that differ in every trait that programs usually set.
 let twelveDisplays: [DisplayTraits] = [
     DisplayTraits(), DisplayTraits(scale: .x2), DisplayTraits(scale: .x3, idiom: .iphone),
     DisplayTraits(scale: .x2, idiom: .ipad, appearance: .dark), DisplayTraits(idiom: .mac, appearance: .dark),

@@ -5,13 +5,13 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What a program gets of files that an archive has compressed.
+/// The contents of files that are compressed in an archive.
 @Suite struct CompressedContentTests {
     /// An archive with two files, one of them compressed.
     private static let golden = SharedData.fixtures.appending(path: "ResourceArchive/compressed.rbarc").path
 
     @Test(.enabled(if: Zstandard.isAvailable, "built without the trait Zstandard"))
-    func `a compressed bundle answers as its directory does`() throws {
+    func `a compressed bundle has the results of its directory`() throws {
         let folder = try TestFolder()
         let directory = SharedData.fixtures.appending(path: "Sample.bundle").path
         var compiler = ResourceCompiler()
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(.enabled(if: !Zstandard.isAvailable, "built with the trait Zstandard"))
-    func `without the trait compiling with compression says how to build it`() {
+    func `without the trait, the error for compiling with compression says how to build the package`() {
         var compiler = ResourceCompiler()
         compiler.compresses = true
         let compilation = compiler.compile([SharedData.fixtures.appending(path: "Sample.bundle").path])
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(.enabled(if: !Zstandard.isAvailable, "built with the trait Zstandard"))
-    func `without the trait reading a compressed file says how to build it, and all else is read`() throws {
+    func `without the trait, the error for a compressed file says how to build the package`() throws {
         let bundle = try ResourceBundle(at: Self.golden)
         let file = try #require(bundle.view(for: []).file("terms", type: "txt"))
         #expect(file.content.byteCount == 576)

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The folders of the corpus by form.
+/// The inputs in the corpus, by form.
 enum CorpusFolders {
-    /// Everything of one form: `lproj`, `xcassets`, `xcstrings`, or `parent` for the parents of `.lproj` folders.
+    /// Returns all inputs of one form: `lproj`, `xcassets`, `xcstrings`, or `parent` for the parents of `.lproj` folders.
     static func all(_ form: String) -> [String] {
         let root = SharedData.corpus.path
         let paths = (FileManager.default.enumerator(atPath: root)?.allObjects as? [String]) ?? []

@@ -9,14 +9,14 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Info.plist with InfoPlist.strings on top in real apps, against answers made without this package.
+/// Compares Info.plist, merged with InfoPlist.strings, in real apps with expected results that other tools computed.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
 struct CorpusInfoTests {
-    /// One Info.plist and the languages beside it.
+    /// An Info.plist and its languages.
     struct Group: Sendable, CustomTestStringConvertible {
         var repository: String
         var infoPath: String
-        /// The path of each language's strings, and the digest of what both come to.
+        /// The path of each language's strings, and the digest of the merged dictionary.
         var languages: [String: (strings: String, digest: String)]
         var testDescription: String { "\(repository)/\(infoPath)" }
 
@@ -37,9 +37,9 @@ struct CorpusInfoTests {
         }
     }()
 
-    /// Each language alone with the Info.plist: nothing else there to fall back to.
+    /// The bundle has only the Info.plist and one language, so there is no other fallback.
     @Test func everyGroupIsMergedAsExpected() throws {
-        var asked = 0, compiled = 0
+        var languageCount = 0, compiled = 0
         for group in Self.groups {
             for (language, expected) in group.languages {
                 let folder = try TestFolder()
@@ -47,7 +47,7 @@ struct CorpusInfoTests {
                 try folder.copy(group.url(group.infoPath), to: "One.bundle/Info.plist")
                 try folder.copy(group.url(expected.strings), to: "One.bundle/\(language).lproj/InfoPlist.strings")
                 let bundle = try ResourceBundle(at: folder.path("One.bundle"))
-                asked += 1
+                languageCount += 1
                 #expect(digest(bundle, language) == expected.digest, "\(group) \(language)")
                 let compilation = ResourceCompiler().compile([folder.path("One.bundle")])
                 guard !compilation.hasErrors else { continue }
@@ -57,9 +57,9 @@ struct CorpusInfoTests {
                 #expect(digest(other, language) == expected.digest, "\(group) \(language), archive")
             }
         }
-        print("corpus info: \(Self.groups.count) groups, \(asked) languages, \(compiled) of them compiled too")
+        print("corpus info: \(Self.groups.count) groups, \(languageCount) languages, \(compiled) of them compiled too")
         #expect(Self.groups.count == 25)
-        #expect(asked > 400 && compiled > asked - 10)
+        #expect(languageCount > 400 && compiled > languageCount - 10)
     }
 
     private func digest(_ bundle: ResourceBundle, _ language: String) -> String {
@@ -68,9 +68,9 @@ struct CorpusInfoTests {
             of: CanonicalForm.bytes(of: CanonicalForm.pairs(of: PropertyListNode(.dictionary(info)))))
     }
 
-    /// All languages together: the fallback chain is the same from an archive, and expanding is.
-    @Test func wholeGroupsAnswerTheSameFromAnArchive() throws {
-        var asked = 0
+    /// The bundle has all languages. The archive has the same fallback chain and the same expanded values.
+    @Test func archivesOfWholeGroupsHaveTheSameResults() throws {
+        var lookupCount = 0
         for group in Self.groups {
             let folder = try TestFolder()
             try folder.makeDirectory("All.bundle")
@@ -89,7 +89,7 @@ struct CorpusInfoTests {
             for language in group.languages.keys.sorted() {
                 for display in twelveDisplays.suffix(2) {
                     let pair = comparison.views([language], display)
-                    comparison.askInfo(pair)
+                    comparison.compareInfo(pair)
                     let expanded = [pair.left, pair.right].map { $0.info.expanding(settings) }
                     #expect(
                         JSONWriter().text(of: .dictionary(expanded[0].dictionary))
@@ -97,14 +97,14 @@ struct CorpusInfoTests {
                     #expect(expanded[0].diagnostics.map(\.id) == expanded[1].diagnostics.map(\.id))
                 }
             }
-            asked += comparison.asked
+            lookupCount += comparison.lookupCount
             #expect(comparison.differences.isEmpty, "\(group): \(comparison.differences.first ?? "")")
         }
-        print("corpus info: \(asked) whole dictionaries compared between directory and archive")
-        #expect(asked > 800)
+        print("corpus info: \(lookupCount) whole dictionaries compared between directory and archive")
+        #expect(lookupCount > 800)
     }
 
-    /// No value of a real Info.plist confuses the expansion, and identifiers come out without references.
+    /// Every value of a real Info.plist is expanded, and expanded identifiers have no references.
     @Test func everyRealInfoPlistExpands() throws {
         var files = 0, references = 0, left: [String] = []
         let names = FileManager.default.enumerator(atPath: SharedData.corpus.path)
@@ -121,7 +121,7 @@ struct CorpusInfoTests {
             }
             if expanded[.identifier]?.contains("$(") == true { left.append(path) }
         }
-        print("corpus info: \(files) files expanded, \(references) references to settings that nobody gave")
+        print("corpus info: \(files) files expanded, \(references) references to undefined settings")
         #expect(files > 100 && references > 50)
         #expect(left.isEmpty, "\(left)")
     }

@@ -8,7 +8,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// Listings of real catalogs and tables, against answers made without this package.
+/// Compares listings of real catalogs and tables with expected results that other tools computed.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
 struct CorpusListingTests {
     @Test func everyCatalogIsListedAsExpected() throws {
@@ -18,11 +18,11 @@ struct CorpusListingTests {
                 let folder = SharedData.corpus.appending(path: repository).appending(path: path).path
                 let bundle = try ResourceBundle(at: folder)
                 let listing = try #require(plain(bundle.listing().document) as? [String: Any])
-                let wanted = (value["assets"] as? [[String: Any]] ?? []).map(expectedAsset)
+                let expectedAssets = (value["assets"] as? [[String: Any]] ?? []).map(expectedAsset)
                 catalogs += 1
-                assets += wanted.count
+                assets += expectedAssets.count
                 let found = (listing["assets"] as? [[String: Any]] ?? []).map(words)
-                #expect(found.sorted() == wanted.map(words).sorted(), "\(repository)/\(path)")
+                #expect(found.sorted() == expectedAssets.map(words).sorted(), "\(repository)/\(path)")
                 let errors = bundle.diagnostics().filter { $0.severity == .error }
                 if !errors.isEmpty { broken += 1 }
                 for error in errors {
@@ -30,7 +30,7 @@ struct CorpusListingTests {
                 }
             }
         }
-        print("corpus listing: \(catalogs) catalogs with \(assets) assets, \(broken) with errors that name their place")
+        print("corpus listing: \(catalogs) catalogs with \(assets) assets, \(broken) with errors that have a position")
         #expect(catalogs == 131)
         #expect(broken == 4)
     }
@@ -61,7 +61,7 @@ struct CorpusListingTests {
                             if others?[other]?["status"] as? String == "ok", kind == "strings" {
                                 let pairs = try mergedPairs(root.appending(path: path), root.appending(path: other))
                                 if entry["truncated_at_line"] != nil {
-                                    // Apple's reader stops there; ours reports the position and reads on.
+                                    // Apple's parser stops there. Ours reports the position and continues.
                                     #expect((found?.keyCount ?? 0) > pairs.keyCount)
                                     var options = OpenOptions()
                                     options.mode = .strict
@@ -94,7 +94,7 @@ struct CorpusListingTests {
         #expect(merged == 116 && compared == 57)
     }
 
-    /// What a `.strings` and a `.stringsdict` come to as Foundation reads them: the second's entries replace the first's.
+    /// Merges a `.strings` and a `.stringsdict` that Foundation parses. Entries of the second replace those of the first.
     private func mergedPairs(_ strings: URL, _ stringsdict: URL) throws -> (keyCount: Int, pairs: [CanonicalForm.Pair])
     {
         var entries: [ExactKey: Any] = [:]
@@ -120,7 +120,7 @@ struct CorpusListingTests {
         }
     }
 
-    /// An asset as the listing has it: without entries whose file is missing or a folder, unless they have a color.
+    /// Returns an asset as in a listing: without entries whose file is missing or a folder, except entries with a color.
     private func expectedAsset(_ asset: [String: Any]) -> [String: Any] {
         var result = asset
         result["properties"] = nil
@@ -148,7 +148,7 @@ struct CorpusListingTests {
         return result.filter { ["name", "type", "path", "variants"].contains($0.key) }
     }
 
-    /// One text for all of a value, numbers rounded to six digits.
+    /// Returns a value as text. Numbers are rounded to six digits.
     private func words(_ value: Any) -> String {
         switch value {
         case let dictionary as [String: Any]:
@@ -166,8 +166,8 @@ struct CorpusListingTests {
     }
 }
 
-/// The tables of a folder by name and localization, as a listing counts and digests them. The listing itself would also
-/// take the digest of every file.
+/// The tables of a folder by name and localization, with the counts and digests of a listing. A whole listing would also compute
+/// the digest of every file.
 private struct TableListing {
     private var tables: [[String]: (keyCount: Int, sha256: String)] = [:]
 

@@ -5,7 +5,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Loose files of real projects in their variants, against answers made without this package.
+/// Compares variants of loose files in real projects with expected results that other tools computed.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
 struct CorpusLooseVariantTests {
     private struct Group {
@@ -31,7 +31,7 @@ struct CorpusLooseVariantTests {
                 for variant in group.variants {
                     variants += 1
                     let view = bundle.view(for: ResourceContext(display: variant.display))
-                    // Of two spellings of one variant the documented one answers, the other by its full name only.
+                    // If two file names mean the same variant, the documented form is found. The other is found only by its full name.
                     let rivals = group.variants.filter { $0.display == variant.display }.map(\.file).sorted()
                     if rivals.count > 1 { doubled += 1 }
                     #expect(view.file(group.name)?.path == rivals.first, "\(repository) \(group.name)")
@@ -39,7 +39,7 @@ struct CorpusLooseVariantTests {
                 }
             }
         }
-        print("loose variants, \(storage): \(groups) groups, \(variants) variants, \(doubled) of them spelled twice")
+        print("loose variants, \(storage): \(groups) groups, \(variants) variants, \(doubled) of them in two forms")
         #expect(groups == 27)
         #expect(variants == 31)
     }
@@ -58,7 +58,7 @@ struct CorpusLooseVariantTests {
         return Group(folder: folder, name: base + suffix, variants: variants)
     }
 
-    /// A folder with just the files of a group: what else lies beside it may not compile.
+    /// Makes a folder with only the files of a group, since other files may not compile.
     private func only(_ group: Group, of path: String, _ folder: TestFolder, number: Int) throws -> [String] {
         try folder.makeDirectory("\(number)")
         for variant in group.variants { try folder.copy("\(path)/\(variant.file)", to: "\(number)/\(variant.file)") }

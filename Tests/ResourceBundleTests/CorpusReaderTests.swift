@@ -8,7 +8,7 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Readers whose languages a bundle lacks: they get every text that the development language or `Base` has.
+/// Readers whose languages the bundle lacks get every text of the development language and `Base`.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
 struct CorpusReaderTests {
     private static let readers: [(name: String, context: ResourceContext)] = [
@@ -18,7 +18,7 @@ struct CorpusReaderTests {
         ("*;q=0", ResourceContext(acceptLanguage: "*;q=0")), ("none", ResourceContext()),
     ]
 
-    @Test func everyTextOfTheDevelopmentLanguageOrBaseIsAnswered() throws {
+    @Test func everyTextOfTheDevelopmentLanguageOrBaseIsFound() throws {
         var folders = 0, texts = 0, missing: [String] = [], without: [String] = []
         for path in CorpusFolders.all("parent") {
             let directory = try ResourceBundle(at: path)
@@ -49,7 +49,7 @@ struct CorpusReaderTests {
                 }
             }
         }
-        print("corpus readers: \(folders) folders, \(texts) texts asked for, \(missing.count) missing")
+        print("corpus readers: \(folders) folders, \(texts) texts looked up, \(missing.count) missing")
         print("corpus readers: \(without.count) folders without a development language:")
         for line in without { print("    \(line)") }
         #expect(missing.isEmpty, "\(missing.prefix(5))")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Every byte of a small archive, broken: `verify` reports it, and asking never traps.
+/// `verify` reports each changed byte of a small archive, and lookups in such an archive never trap.
 @Suite struct DamagedArchiveTests {
     private static func small() throws -> [UInt8] {
         let folder = try TestFolder([
@@ -19,20 +19,20 @@ import Testing
         return try ResourceCompiler().compile([folder.path("B")]).bytes()
     }
 
-    /// Asks everything; gives how much was answered.
-    private func ask(_ bytes: [UInt8]) -> Int {
+    /// Makes all kinds of lookups. Returns the number of results and of bytes read.
+    private func resultCount(_ bytes: [UInt8]) -> Int {
         guard let archive = try? Archive(bytes: bytes) else { return 0 }
         let bundle = ResourceBundle(path: "damaged", providers: [ArchiveProvider(archive)])
         let view = bundle.view(for: ["fr"])
-        var answers = bundle.listing().files.count + view.info.dictionary.count
-        if view.string("a") != nil { answers += 1 }
-        if view.string("n", 3, table: "Count") != nil { answers += 1 }
-        if let file = view.file("icon.png") { answers += (try? file.content.bytes().count) ?? 0 }
-        if let image = view.image("X") { answers += (try? image.content.bytes().count) ?? 0 }
-        return answers
+        var count = bundle.listing().files.count + view.info.dictionary.count
+        if view.string("a") != nil { count += 1 }
+        if view.string("n", 3, table: "Count") != nil { count += 1 }
+        if let file = view.file("icon.png") { count += (try? file.content.bytes().count) ?? 0 }
+        if let image = view.image("X") { count += (try? image.content.bytes().count) ?? 0 }
+        return count
     }
 
-    /// Whether the verifier finds no problem. An archive that cannot be opened is not valid.
+    /// Returns whether the verifier finds no problem. An archive that cannot be opened is invalid.
     private static func isValid(_ bytes: [UInt8]) -> Bool {
         (try? Archive(bytes: bytes)).map { ArchiveVerifier.problems(of: $0).isEmpty } ?? false
     }
@@ -41,20 +41,20 @@ import Testing
     func everyFlippedByteIsReported(part: Int) throws {
         let sound = try Self.small()
         #expect(Self.isValid(sound))
-        let full = ask(sound)
-        var unreported: [Int] = [], answers = 0
+        let full = resultCount(sound)
+        var unreported: [Int] = [], results = 0
         for offset in stride(from: part, to: sound.count, by: 4) {
             var broken = sound
             broken[offset] ^= [0x01, 0x80, 0xff, 0x10][(offset / 4) % 4]
             if Self.isValid(broken) { unreported.append(offset) }
-            answers += ask(broken)
+            results += resultCount(broken)
         }
         print(
-            "damage: \(sound.count / 4) of \(sound.count) bytes flipped, \(answers) answers, \(full) from a sound one")
+            "damage: \(sound.count / 4) of \(sound.count) bytes flipped, \(results) results, \(full) when intact")
         #expect(unreported.isEmpty)
     }
 
-    @Test func anInfoPlistThatCannotBeReadIsAnError() throws {
+    @Test func anUnreadableInfoPlistIsAnError() throws {
         var broken = try Self.small()
         let start = try #require(broken.firstRange(of: Array("<plist".utf8))).lowerBound
         let end = try #require(broken.firstRange(of: Array("</plist>".utf8))).upperBound
@@ -72,7 +72,7 @@ import Testing
         let sound = try Self.small()
         for count in stride(from: 0, to: sound.count, by: 7) {
             #expect(!Self.isValid(Array(sound.prefix(count))), "\(count)")
-            _ = ask(Array(sound.prefix(count)))
+            _ = resultCount(Array(sound.prefix(count)))
         }
     }
 }

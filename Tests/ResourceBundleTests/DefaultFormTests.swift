@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Every kind of resource has the form with a default: what is there goes before it.
+/// Lookups of every kind of resource can take a default. They return the resource if it exists.
 @Suite struct DefaultFormTests {
     private static func views() throws -> [ResourceView] {
         let folder = try TestFolder()
@@ -13,7 +13,7 @@ import Testing
         return try [sample, folder.path("s.rbarc")].map { try ResourceBundle(at: $0).view(for: ["fr"]) }
     }
 
-    @Test func textsTakeADefaultThatIsFormatted() throws {
+    @Test func theDefaultOfATextIsFormatted() throws {
         for view in try Self.views() {
             #expect(view.string(StringKey("checkout.title"), default: "Checkout") == view.string("checkout.title"))
             #expect(view.string(StringKey("no.such.key"), 3, "x", default: "%2$@: %1$d") == "x: 3")
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func filesImagesColorsAndDataTakeOne() throws {
+    @Test func filesImagesColorsAndDataCanHaveADefault() throws {
         for view in try Self.views() {
             let (image, color) = (try view.requiredImage("Icons/Cart"), try view.requiredColor("Brand"))
             #expect(view.image("Icons/None", default: image).name == "Icons/Cart")

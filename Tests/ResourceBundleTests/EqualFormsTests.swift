@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Bundles in which one mistake was easy to make. The directory and the archive that is compiled from it give the same result.
+/// Bundles that once had different results: the directory and its archive have to give the same result.
 @Suite struct EqualFormsTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -108,7 +108,7 @@ import Testing
         ) { $0.developmentLocalization },
     ]
 
-    @Test(arguments: cases) func bothFormsGiveTheResult(of one: Case) throws {
+    @Test(arguments: cases) func directoryAndArchiveGiveTheExpectedResult(of one: Case) throws {
         let folder = try TestFolder()
         for (name, text) in one.files { try folder.write(text, to: "In/\(name)") }
         #expect(try one.result(ResourceBundle(at: folder.path("In"))) == one.expected)
@@ -117,11 +117,11 @@ import Testing
         #expect(try one.result(ResourceBundle(at: archive)) == one.expected, "in the archive")
     }
 
-    /// What a reader of a kept language falls back to stays in the archive.
+    /// An archive for some languages also has the fallbacks of these languages.
     @Test(arguments: [
         ("fr-CA", "", "fr.lproj/L.strings", "fr-CA.lproj/L.strings", "b"),
         ("en", "Base.lproj/L.strings", "en-GB.lproj/L.strings", "fr.lproj/M.strings", "b"),
-    ]) func fallbacksOfTheDevelopmentLanguageAreKept(
+    ]) func fallbacksOfTheDevelopmentLanguageStayInTheArchive(
         region: String, base: String, last: String, other: String, key: String
     ) throws {
         let folder = try TestFolder([
@@ -142,8 +142,8 @@ import Testing
         }
     }
 
-    /// A symbol set hides an image set of its name, in whichever provider each is.
-    @Test func theTypeOfAnAssetDecidesBetweenProviders() throws {
+    /// A symbol set hides an image set of its name, even in another provider.
+    @Test func theTypeOfAnAssetHasPriorityOverTheProvider() throws {
         let folder = try TestFolder([
             "In/A.xcassets/S.imageset/Contents.json": Self.one, "In/A.xcassets/S.imageset/i.gif": "image",
             "Out/B.xcassets/S.symbolset/Contents.json": #"{"symbols": [{"filename": "s.svg"}]}"#,
@@ -171,8 +171,8 @@ import Testing
         }
     }
 
-    /// `""` names what is outside any `.lproj`; `pt` is only a locale of an image.
-    @Test func aRemovalOfUnlocalizedResourcesIsNoMistake() throws {
+    /// `""` means the resources outside any `.lproj`. `pt` is only a locale of an image.
+    @Test func aRemovalOfUnlocalizedResourcesIsValid() throws {
         let folder = try TestFolder([
             "Shop/Localizable.strings": #""a" = "root"; "b" = "stays";"#, "Shop/robots.txt": "no robots",
             "Shop/de.lproj/Localizable.strings": #""a" = "deutsch";"#,

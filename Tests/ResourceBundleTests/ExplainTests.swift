@@ -3,7 +3,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// The trace of a lookup: it names every candidate, and its winner is the lookup's answer.
+/// The explanation of a lookup has every candidate, and its winner is the lookup's result.
 @Suite struct ExplainTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "Plain", "Mode~ipad": "pad"]),
@@ -24,11 +24,11 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func everyCandidateIsNamedWithWhatDecided(storage: Storage) throws {
+    func everyCandidateIsDescribedWithItsReason(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let display = DisplayTraits(scale: .x2, appearance: .dark)
         let view = small.view("fr-CA", display: display)
-        func lines(_ question: Explanation.Query) -> [String] { view.explain(question).candidates.map { "\($0)" } }
+        func lines(_ query: Explanation.Query) -> [String] { view.explain(query).candidates.map { "\($0)" } }
         #expect(
             lines(.file("terms", type: "html")) == [
                 "→ fr.lproj/terms.html",
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func theWinnerIsTheAnswer(storage: Storage) throws {
+    func theWinnerIsTheResultOfTheLookup(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let displays = [
             DisplayTraits(), DisplayTraits(scale: .x3, idiom: .ipad), DisplayTraits(scale: .x2, appearance: .dark),
@@ -129,7 +129,7 @@ import Testing
                 "B.xcassets/N.imageset/n.png": "N",
             ], as: storage)
         let view = small.view("de", display: DisplayTraits(idiom: .iphone, appearance: .dark))
-        // The second catalog's image of N fits better, and that of M is the only one that fits.
+        // The image of N in the second catalog matches better, and the image of M there is the only match.
         for (name, path) in [("N", "A.xcassets/N.imageset/n.png"), ("M", "B.xcassets/M.imageset/m.png")] {
             #expect(view.image(name)?.path == path)
             #expect(view.explain(.image(name)).winner?.path == path)

@@ -6,7 +6,7 @@ import Testing
 @testable import ResourceBundle
 @testable import ResourceCompiler
 
-/// Each access to a file fails once: the result is then the same archive, or an error that reports it.
+/// Each access to a file fails once. The result is either unchanged, or an error reports the fault.
 @Suite struct FaultTests {
     private static let codes: [FileAccessError.Code] = [
         .system, .permissionDenied, .notFound, .changed, .tooManyEntries, .tooLarge,
@@ -36,7 +36,7 @@ import Testing
         try DiskFileTree(at: SharedData.fixtures.appending(path: "Sample.bundle").path)
     }
 
-    @Test(arguments: codes) func noFaultChangesTheArchiveWithoutAnError(code: FileAccessError.Code) throws {
+    @Test(arguments: codes) func everyFaultThatChangesTheArchiveIsAnError(code: FileAccessError.Code) throws {
         let counting = FaultingFileTree(try sample(), failingCall: 0)
         guard case .archive(let expected) = compile(counting) else {
             Issue.record("the sample does not compile")
@@ -56,40 +56,40 @@ import Testing
         #expect(refusals > counting.callCount / 2, "\(refusals) of \(counting.callCount)")
     }
 
-    /// The answers to some lookups, and everything that the bundle reports about its files.
-    private func lookups(_ tree: FaultingFileTree) throws -> (answers: [String], reports: String) {
+    /// Returns the results of some lookups, and everything that the bundle reports about its files.
+    private func lookups(_ tree: FaultingFileTree) throws -> (results: [String], reports: String) {
         let bundle = ResourceBundle(
             path: tree.rootPath, model: LayeredBundle(base: [DirectoryProvider(try BundleDirectory(tree))]))
-        var answers = ["\(bundle.localizations) \(bundle.developmentLocalization ?? "-")"]
+        var results = ["\(bundle.localizations) \(bundle.developmentLocalization ?? "-")"]
         var errors: [String] = []
         for language in ["fr-CA", "ar", "zh-Hant", "th"] {
             let view = bundle.view(for: [language])
-            answers += [
+            results += [
                 view.string("checkout.title"), view.string("cart.items", 3), view.string("Title", table: "Main"),
                 view.image("Icons/Cart")?.path, view.color("Brand")?.hex, view.data("Music/Theme")?.fileName,
                 view.info.value(forKey: "CFBundleDisplayName")?.string, view.file("terms", type: "html")?.path,
             ].map { $0 ?? "none" }
             do {
-                answers.append(try view.file("terms", type: "html")?.text() ?? "none")
+                results.append(try view.file("terms", type: "html")?.text() ?? "none")
             } catch {
                 errors.append("\(error)")
             }
         }
         let reports = bundle.diagnostics().map(\.description) + errors
-        return (answers, reports.joined(separator: "\n"))
+        return (results, reports.joined(separator: "\n"))
     }
 
-    @Test(arguments: codes) func noFaultChangesALookupWithoutAReport(code: FileAccessError.Code) throws {
+    @Test(arguments: codes) func everyFaultThatChangesALookupIsReported(code: FileAccessError.Code) throws {
         let counting = FaultingFileTree(try sample(), failingCall: 0)
         let expected = try lookups(counting)
-        try #require(expected.answers.filter { $0 == "none" }.count < 8 && counting.callCount > 50)
+        try #require(expected.results.filter { $0 == "none" }.count < 8 && counting.callCount > 50)
         #expect(!expected.reports.contains("an injected fault"))
         var reportCount = 0
         for number in 1...counting.callCount {
             do {
-                let (answers, reports) = try lookups(FaultingFileTree(try sample(), failingCall: number, code: code))
+                let (results, reports) = try lookups(FaultingFileTree(try sample(), failingCall: number, code: code))
                 let isReported = reports.contains("an injected fault")
-                #expect(isReported || answers == expected.answers, "call \(number) of \(counting.callCount)")
+                #expect(isReported || results == expected.results, "call \(number) of \(counting.callCount)")
                 if isReported { reportCount += 1 }
             } catch let error as FileAccessError {
                 #expect(error.reason == "an injected fault")

@@ -1,14 +1,14 @@
 import FileAccess
 import Synchronization
 
-/// A file tree of which one call fails: the one with a given number.
+/// A file tree in which one call, given by its number, fails.
 final class FaultingFileTree: FileTree {
     private let tree: any FileTree
     private let failingCall: Int
     private let code: FileAccessError.Code
     private let count = Atomic(0)
 
-    /// Creates a tree of which no call fails if the number is 0.
+    /// Creates a tree. With the number 0, no call fails.
     init(_ tree: any FileTree, failingCall: Int, code: FileAccessError.Code = .system) {
         self.tree = tree
         self.failingCall = failingCall

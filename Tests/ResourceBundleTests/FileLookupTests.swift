@@ -3,7 +3,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Files: which language, which variant, and which names name nothing.
+/// Lookups of files: the localization, the variant, and names that are misses.
 @Suite struct FileLookupTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func filesComeFromTheChainThenTheDevelopmentLanguageThenBaseThenNone(storage: Storage) throws {
+    func filesAreSearchedInTheOrderOfTheFallbackChain(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA", "es")
         let expected: [(String, String, String?)] = [
             ("a.txt", "fr.lproj/a.txt", "fr"), ("b.txt", "en.lproj/b.txt", "en"), ("e.txt", "Base.lproj/e.txt", "Base"),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func nameTypeAndFolderHaveSeveralSpellings(storage: Storage) throws {
+    func nameTypeAndFolderCanBeCombinedInOneName(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         let path = "fr.lproj/Legal/terms.html"
         #expect(view.file("terms", type: "html", in: "Legal")?.path == path)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aNameWithASuffixAsksForThatVeryFile(storage: Storage) throws {
+    func aNameWithASuffixFindsOnlyThatFile(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr", display: DisplayTraits(scale: .x1))
         #expect(view.file("icon@2x.png")?.path == "icon@2x.png")
         #expect(view.file("icon@3x~ipad", type: "png")?.path == "icon@3x~ipad.png")
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func namesThatLeadOutOrNameNothingAreMisses(storage: Storage) throws {
+    func namesOutsideTheBundleAndInvalidNamesAreMisses(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         try small.folder.write("secret", to: "secret.txt")
         let view = small.view("fr")
@@ -92,13 +92,13 @@ import Testing
         }
         for language in ["../..", "/", "..", "a\0b", ""] {
             #expect(small.view(language).file("secret.txt") == nil)
-            #expect(small.view(language).file("a.txt")?.path == "en.lproj/a.txt", "an odd language is no language")
+            #expect(small.view(language).file("a.txt")?.path == "en.lproj/a.txt", "an invalid language is ignored")
         }
     }
 
     @Test(arguments: Storage.allCases)
-    func aFolderWhoseNameBeginsWithACombiningMarkIsAFolder(storage: Storage) throws {
-        // The slash and the mark after it are one Character: what splits by Characters does not see the slash.
+    func aFolderNameCanStartWithACombiningMark(storage: Storage) throws {
+        // The slash and the mark after it form one Character, so code that splits by Characters would miss the slash.
         let small = try SmallBundle(
             ["fr.lproj/\u{301}odd/x.txt": "fr", "\u{301}odd/x.txt": "none", "en.lproj/b.txt": "en"], as: storage)
         #expect(small.view("fr").file("x.txt", in: "\u{301}odd")?.path == "fr.lproj/\u{301}odd/x.txt")
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aRequiredFileThatIsMissingSaysWhatAndWhere(storage: Storage) throws {
+    func theErrorForAMissingRequiredFileHasItsPath(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         #expect(try small.view("fr").requiredFile("a", type: "txt").path == "fr.lproj/a.txt")
         let error = #expect(throws: ResourceError.self) {

@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What images, data assets and loose files have in common.
+/// The interface that images, data assets and loose files share.
 @Suite struct FileResourceTests {
     private static let sample = SharedData.fixtures.appending(path: "Sample.bundle").path
 
@@ -12,7 +12,7 @@ import Testing
         var count: Int
     }
 
-    /// A directory whose files are these bytes, and the archive of it.
+    /// Returns a directory with these files, and its archive.
     private static func bundles(_ files: [String: [UInt8]]) throws -> [ResourceBundle] {
         let folder = try TestFolder()
         folder.keepUntilExit()
@@ -24,7 +24,7 @@ import Testing
         return try [folder.path("S.bundle"), folder.path("s.rbarc")].map { try ResourceBundle(at: $0) }
     }
 
-    @Test func aTextIsReadInItsEncoding() throws {
+    @Test func aTextIsDecodedFromItsEncoding() throws {
         let files: [String: [UInt8]] = [
             "plain.txt": Array("Zoé".utf8), "mark.txt": [0xef, 0xbb, 0xbf] + Array("Zoé".utf8),
             "little.txt": [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0], "big.txt": [0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xe9],
@@ -53,7 +53,7 @@ import Testing
         #expect(try bundle.view(for: ["fr"]).requiredData("Music/Theme").pointSize == nil)
     }
 
-    @Test func closuresMayThrow() throws {
+    @Test func errorsOfClosuresAreRethrown() throws {
         let view = try ResourceBundle(at: Self.sample).view(for: ["fr"])
         let file = try view.requiredFile("terms", type: "html")
         let count = try file.bytes().count
@@ -76,12 +76,12 @@ import Testing
             ("A.HTML", "text/html"), ("a.tar.gz", "application/gzip"), ("b.js", "text/javascript"),
             ("c.svg", "image/svg+xml"), ("d.unheard", nil), ("e", nil), (".png", nil),
         ] as [(String, String?)])
-    func mediaTypesGoByTheExtension(name: String, type: String?) throws {
+    func theMediaTypeIsThatOfTheExtension(name: String, type: String?) throws {
         let file = try #require(try Self.bundles([name: [1]])[0].view(for: []).file(name))
         #expect(file.mediaType == type && file.fileName == name)
     }
 
-    @Test func whatIsSharedWorksForEveryKind() throws {
+    @Test func theSharedInterfaceWorksForAllKinds() throws {
         func summary(_ file: some FileResource) throws -> String {
             "\(file.path) \(file.fileName) \(file.mediaType ?? "-") \(file.localization ?? "-") \(try file.bytes().count)"
         }
@@ -95,7 +95,7 @@ import Testing
         #expect(try summary(view.requiredFile("terms.html")).hasPrefix("fr.lproj/terms.html terms.html text/html fr "))
     }
 
-    @Test func keysNameWhatTheyAreFor() throws {
+    @Test func keysDescribeTheirResource() throws {
         let view = try ResourceBundle(at: Self.sample).view(for: ["fr"])
         let cart: ResourceKey<ImageResource> = "Icons/Cart"
         #expect(view.image(cart)?.name == "Icons/Cart" && view.image("Icons/Cart")?.name == "Icons/Cart")

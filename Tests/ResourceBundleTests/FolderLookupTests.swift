@@ -3,7 +3,7 @@ import ResourceBundle
 import ResourceTraits
 import Testing
 
-/// A folder is found like a file, with its members, in a directory and in its archive.
+/// Lookups of folders and their members, in a directory and in its archive.
 @Suite struct FolderLookupTests {
     private static let files: KeyValuePairs = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
@@ -36,7 +36,7 @@ import Testing
         #expect(small.view("en").folder("Guide")?.files.map(\.path).count == 2)
         #expect(small.view("en").folder("deep", in: "Guide") == nil, "only German has it")
         #expect(view.folder("Legal")?.path == "Legal" && view.folder("Legal")?.localization == nil)
-        // The folders above an .lproj are the same for readers of all languages.
+        // Readers of all languages get the same folders above an .lproj.
         for language in ["fr", "en"] {
             let view = small.view(language)
             #expect(view.folder("Help", type: "guide")?.path == "Help.guide")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func fileFindsAFolderWhereNoFileHasTheName(storage: Storage) throws {
+    func aFileLookupFindsAFolderIfNoFileHasTheName(storage: Storage) throws {
         let small = try bundle(storage)
         let view = small.view("it")
         let nib = try #require(view.file("Main", type: "nib"))
@@ -67,14 +67,14 @@ import Testing
         #expect((nib.diskPath?.hasSuffix("/Small.bundle/Main.nib") == true) == (storage == .directory))
     }
 
-    @Test func nsbundlesSpellingFindsTheSameFolder() throws {
+    @Test func nsbundleCallsFindTheSameFolder() throws {
         let view = try bundle(.directory).view("de")
         #expect(view.path(forResource: "Guide", ofType: nil) == view.folder("Guide")?.diskPath)
         #expect(view.path(forResource: "Main", ofType: "nib") == view.file("Main", type: "nib")?.diskPath)
     }
 
     @Test(arguments: Storage.allCases)
-    func explainShowsEveryCandidate(storage: Storage) throws {
+    func explainHasEveryCandidateFolder(storage: Storage) throws {
         let explanation = try bundle(storage).view("fr", "de").explain(.file("Guide", type: nil, in: nil))
         #expect(explanation.winner?.path == "de.lproj/Guide")
         #expect(explanation.candidates.map(\.path) == ["de.lproj/Guide", "en.lproj/Guide"])

@@ -5,8 +5,8 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// An archive that somebody else made, whose members are named like ways out. They are names and nothing else: what they
-/// answer is the archive's own bytes, and never a file of the disk.
+/// A forged archive whose members have names such as `../secret`. A lookup of such a name returns the archive's bytes, and never a
+/// file on the disk.
 @Suite struct ForgedNamesTests {
     static let names = [
         "../secret.txt", "../out/secret.txt", "/etc/hostname", "OUT/secret.txt", "a/../../out/secret.txt", "..", "/",
@@ -49,14 +49,14 @@ import Testing
     }
 
     @Test(arguments: ["forged.rbarc", "Real.bundle"], names)
-    func aMemberIsNeverTurnedIntoAPath(bundle: String, spelling: String) throws {
-        let name = spelling.replacing("OUT", with: folder.path("out"))
+    func aMembersNameIsNeverUsedAsAPath(bundle: String, pattern: String) throws {
+        let name = pattern.replacing("OUT", with: folder.path("out"))
         let view = try ResourceBundle(at: folder.path(bundle)).view(for: ["../out", "fr"])
         let files = [
             view.file(name), view.file(name, type: "txt"), view.file(name, in: "a"), view.file("secret.txt", in: name),
         ]
         for file in files.compactMap(\.self) {
-            #expect(!name.contains("/"), "a way out is not looked up at all")
+            #expect(!name.contains("/"), "a name that leads out is not looked up")
             #expect(try file.content.bytes() == Array("forged".utf8))
             #expect(file.diskPath == nil)
         }
@@ -69,11 +69,11 @@ import Testing
         #expect(view.info[.name] == nil)
     }
 
-    @Test func aListingShowsTheNamesAsTheyAre() throws {
+    @Test func aListingHasTheNamesUnchanged() throws {
         let listing = try ResourceBundle(at: folder.path("forged.rbarc")).listing()
         let paths = Set(listing.files.map(\.path))
         #expect(paths.isSuperset(of: ["../secret.txt", "/etc/hostname", "a/../../out/secret.txt"]))
-        // "forged" has six bytes; the files that the names would lead to have others.
+        // "forged" has six bytes. The files that the names could lead to have other sizes.
         #expect(listing.files.allSatisfy { $0.byteCount == 6 })
     }
 }

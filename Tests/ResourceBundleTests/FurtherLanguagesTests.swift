@@ -3,7 +3,7 @@ import ResourceBundle
 import Synchronization
 import Testing
 
-/// What the matched language lacks comes in the next of the reader's languages, before the development language.
+/// Resources that the matched language lacks come from the reader's next language, before the development language.
 @Suite struct FurtherLanguagesTests {
     private func bundle(_ storage: Storage) throws -> SmallBundle {
         try SmallBundle(
@@ -22,7 +22,7 @@ import Testing
     private static let header = "pl, de;q=0.8, fr;q=0.9"
 
     @Test(arguments: Storage.allCases)
-    func eachKeyComesInTheFirstOfTheReadersLanguagesThatHasIt(storage: Storage) throws {
+    func eachKeyIsFoundInTheFirstPreferredLanguageThatHasIt(storage: Storage) throws {
         let view = try bundle(storage).bundle.view(for: ResourceContext(acceptLanguage: Self.header))
         #expect(["a", "b", "c", "d"].map { view.string($0) } == ["pl a", "de b", "fr c", "en d"])
         #expect(view.resolvedString("b")?.localization == "de")
@@ -32,21 +32,21 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aRefusedLanguageIsLeftOut(storage: Storage) throws {
+    func anExcludedLanguageIsNotSearched(storage: Storage) throws {
         let view = try bundle(storage).bundle.view(
             for: ResourceContext(acceptLanguage: "pl, de-AT;q=0.8, de;q=0, fr;q=0.1"))
         #expect(view.string("b") == "en b" && view.string("c") == "fr c")
     }
 
     @Test(arguments: Storage.allCases)
-    func applesOrdersHaveOneLanguageOnly(storage: Storage) throws {
+    func applePoliciesSearchOneLanguageOnly(storage: Storage) throws {
         let bundle = try bundle(storage).bundle
         var context = ResourceContext(languages: ["pl", "de"])
         context.policy = .apple
         #expect(bundle.view(for: context).string("b") == "en b")
         context.policy = .intelligible
         context.search = .nsbundle
-        #expect(bundle.view(for: context).string("b") == nil, "NSBundle looks in the first table alone")
+        #expect(bundle.view(for: context).string("b") == nil, "NSBundle searches only the first table")
         #expect(bundle.view(for: context).file("terms", type: "txt")?.path == "en.lproj/terms.txt")
     }
 

@@ -3,9 +3,9 @@ import ResourceBundle
 import ResourceCompiler
 import TestSupport
 
-/// Eight states of one bundle, any of which can replace it: what a deployment does, a thousand times.
+/// Eight states of one bundle. Tests replace the bundle with them repeatedly, as deployments do.
 ///
-/// In generation `n` the string `first` of the table `Localizable` and the string `second` of `Other` both are `n`.
+/// In generation `n`, the string `first` of the table `Localizable` and the string `second` of `Other` are both `n`.
 struct Generations: Sendable {
     static let count = 8
     let folder: TestFolder
@@ -26,10 +26,10 @@ struct Generations: Sendable {
         try put(0)
     }
 
-    /// Where the generations take turns.
+    /// The path of the current generation.
     var path: String { folder.path("live") }
 
-    /// Puts a generation in place as one should: an archive by renaming, a directory by a link that is renamed.
+    /// Replaces the bundle with a generation atomically: an archive by renaming, a directory by renaming a link to it.
     func put(_ number: Int) throws {
         let next = folder.path("next")
         switch storage {
@@ -41,7 +41,7 @@ struct Generations: Sendable {
 }
 
 extension ResourceBundle {
-    /// The two strings of its generation as one French reader sees them.
+    /// The two strings of the generation for a French reader.
     var strings: [String?] {
         let view = view(for: ["fr"])
         return [view.string("first"), view.string("second", table: "Other")]

@@ -32,16 +32,16 @@ import Testing
             (["ja"], "Cart", ["ja1.png", "a2.png", "dark2.png", "b3.png"]),
             (["fr"], "logo", ["logo.png", "logo~ipad.png", "logo@3x.png"]), (["de"], "Bag", []),
         ] as [([String], String, [String])], Storage.allCases)
-    func everyDisplayOfTheReaderIsServed(row: (languages: [String], name: String, files: [String]), storage: Storage)
-        throws
-    {
+    func allVariantsForTheReadersLanguageAreListed(
+        row: (languages: [String], name: String, files: [String]), storage: Storage
+    ) throws {
         let view = try SmallBundle(Self.files, as: storage).bundle.view(for: row.languages)
         #expect(view.imageVariants(row.name).map(\.fileName) == row.files)
-        // What one display gets is one of them.
+        // The image for one display is one of the variants.
         if let image = view.image(row.name) { #expect(row.files.contains(image.fileName)) }
     }
 
-    /// An overlay replaces one file of an image, and leaves those of the other scales.
+    /// An overlay replaces one file of an image, and not those of other scales.
     @Test(arguments: [1, 2] as [DisplayTraits.Scale]) func aLooseImageHasTheFilesOfAllLayers(scale: DisplayTraits.Scale)
         throws
     {
@@ -62,7 +62,7 @@ import Testing
         #expect(all.sorted() == ["base 2", "brand 1"])
     }
 
-    /// A view of one localization has its images too, whatever languages the context has.
+    /// A view of one localization has its images for any languages of the context.
     @Test(arguments: Storage.allCases) func aViewOfOneLocalizationHasItsImages(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, localizations: ["fr"], as: storage).bundle
         let twice = DisplayTraits(scale: 2)
@@ -76,7 +76,7 @@ import Testing
         #expect(file(nil, ["fr"]) == "a2.png")
     }
 
-    @Test(arguments: Storage.allCases) func theReadersCopyOfALooseImageComesFirst(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func theReadersLocalizationOfALooseImageComesFirst(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         #expect(view.imageVariants("logo").map(\.path) == ["fr.lproj/logo.png", "logo~ipad.png", "logo@3x.png"])
         #expect(view.imageVariants("logo.png").map(\.traits.scale?.factor) == [1, 1, 3])

@@ -20,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func valuesComeOutAsABuildWouldWriteThem(storage: Storage) throws {
+    func valuesAreExpandedAsInABuild(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let written = small.view("de").info
         let info = written.expanding(["PRODUCT_NAME": "My Shop"])
@@ -30,7 +30,7 @@ import Testing
         #expect(info[.displayName] == "MY SHOP")
         #expect(info[InfoKey<String>("Service")] == "org.example.My-Shop.service")
         #expect(info[InfoKey<String>("$(PRODUCT_NAME)")] == "a key", "keys are not expanded")
-        #expect(info[.executable] == nil && info.dictionary["CFBundleExecutable"] == nil, "an empty one is left out")
+        #expect(info[.executable] == nil && info.dictionary["CFBundleExecutable"] == nil, "an empty value is omitted")
         #expect(written.dictionary["CFBundleExecutable"]?.string == "$(EXECUTABLE_NAME)")
         #expect(info.diagnostics.map(\.id) == ["info.unknown-variable", "info.unknown-variable"])
         #expect(info.diagnostics.map(\.severity) == [.warning, .warning])
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func stringsLieOnTopOfWhatWasExpanded(storage: Storage) throws {
+    func localizedStringsReplaceExpandedValues(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let info = small.view("fr").info.expanding(["PRODUCT_NAME": "Shop"])
         #expect(info[.displayName] == "$(PRODUCT_NAME) à nous", "a build leaves them alone")
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func expandingAgainBeginsAnew(storage: Storage) throws {
+    func eachExpansionStartsFromTheOriginalValues(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let info = small.view("de").info.expanding(["PRODUCT_NAME": "One"]).expanding(["PRODUCT_NAME": "Two"])
         #expect(info[.name] == "Two")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func anIdentifierThatIsItselfEnds(storage: Storage) throws {
+    func anIdentifierThatRefersToItselfIsNotExpandedForever(storage: Storage) throws {
         let small = try SmallBundle(
             ["Info.plist": infoPlist(["CFBundleIdentifier": "org.$(CFBundleIdentifier)"])], as: storage)
         let info = small.view("de").info.expanding([:])
@@ -66,7 +66,7 @@ import Testing
         #expect(info.diagnostics.map(\.id) == ["info.recursive-variable"])
     }
 
-    /// Whatever bytes an Info.plist and its strings have: answers, findings and expansion come without a trap.
+    /// Lookups, lint and expansion never trap for any bytes of an Info.plist and its strings.
     @Test(arguments: 0..<8)
     func mutatedFilesNeverTrap(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -79,11 +79,11 @@ import Testing
         func mutated(_ bytes: [UInt8]) -> [UInt8] {
             var bytes = bytes
             for _ in 0..<Int.random(in: 1...6, using: &random) {
-                let place = Int.random(in: 0..<bytes.count, using: &random)
+                let offset = Int.random(in: 0..<bytes.count, using: &random)
                 switch Int.random(in: 0..<3, using: &random) {
-                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-                case 1: bytes.remove(at: place)
-                default: bytes.insert(contentsOf: Array("$(".utf8) + [bytes[place]], at: place)
+                case 0: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: offset)
+                default: bytes.insert(contentsOf: Array("$(".utf8) + [bytes[offset]], at: offset)
                 }
             }
             return bytes

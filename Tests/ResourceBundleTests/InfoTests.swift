@@ -4,7 +4,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Info.plist as a reader sees it.
+/// The values of Info.plist for a reader.
 @Suite struct InfoTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": """
@@ -28,7 +28,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func stringsLieOnTopKeyByKey(storage: Storage) throws {
+    func localizedStringsReplaceValuesKeyByKey(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         #expect(small.view("fr-CA").info[.name] == "Boutique")
         #expect(small.view("de").info[.name] == "Laden")
@@ -38,7 +38,7 @@ import Testing
 
     /// The values of Info.plist are in the development language, so they come before texts in languages that the reader prefers less.
     @Test(arguments: Storage.allCases)
-    func infoPlistComesAtTheDevelopmentLanguage(storage: Storage) throws {
+    func infoPlistIsSearchedInTheOrderOfTheDevelopmentLanguage(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Info.plist":
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func theMostSpecificSpellingForPlatformAndDeviceAnswers(storage: Storage) throws {
+    func theKeyWithTheMostSpecificSuffixesIsUsed(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         func mode(_ language: String, _ display: DisplayTraits) -> String? {
             small.view(language, display: display).info[InfoKey<String>("Mode")]
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func typesAreKeptAndAWrongOneIsSaid(storage: Storage) throws {
+    func valuesHaveTheirTypesAndAWrongTypeIsAnError(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let info = small.view("fr").info
         #expect(info[InfoKey<Bool>("Flag")] == true)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aDevelopmentRegionThatABuildSettingDecidesIsNone(storage: Storage) throws {
+    func aDevelopmentRegionWithABuildSettingIsIgnored(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "$(DEVELOPMENT_LANGUAGE)"]),
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aBundleWithoutInfoHasAnEmptyOne(storage: Storage) throws {
+    func aBundleWithoutAnInfoPlistHasEmptyInfo(storage: Storage) throws {
         let small = try SmallBundle(["fr.lproj/Localizable.strings": #""a"="b";"#], as: storage)
         #expect(small.view("fr").info.dictionary.isEmpty)
         #expect(small.bundle.developmentLocalization == "fr")

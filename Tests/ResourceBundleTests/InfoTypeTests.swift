@@ -6,7 +6,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Values of Info.plist as Swift types, and the formats they are read from.
+/// Values of Info.plist as Swift types, in all formats of property lists.
 @Suite struct InfoTypeTests {
     private static let body = """
         <key>CFBundleIdentifier</key><string>org.example.shop</string>
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func everyTypeIsRead(storage: Storage) throws {
+    func everyTypeIsConverted(storage: Storage) throws {
         let info = try info(storage)
         #expect(info[.packageType] == "BNDL")
         #expect(info[.deviceFamilies] == [1, 2])
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aFlagIsWhatCFBundleTakesForOne(storage: Storage) throws {
+    func flagsAreParsedAsByCFBundle(storage: Storage) throws {
         let info = try info(storage)
         for key in ["Yes", "One", "Word", "Real"] { #expect(info[InfoKey<InfoFlag>(key)]?.isOn == true, "\(key)") }
         for key in ["No", "Zero"] { #expect(info[InfoKey<InfoFlag>(key)]?.isOn == false, "\(key)") }
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func oldNamesStandIn(storage: Storage) throws {
+    func oldKeysAreUsedAsFallbacks(storage: Storage) throws {
         let info = try info(storage)
         #expect(info[.name] == "Old Shop")
         #expect(info[.executable] == "oldshop")
@@ -78,7 +78,7 @@ import Testing
         #expect(small.view("fr").info[.executable] == "new")
     }
 
-    @Test func aWrongTypeNamesBothTypes() throws {
+    @Test func anErrorAboutATypeHasBothTypes() throws {
         let info = try info(.directory)
         func message<Value>(_ key: InfoKey<Value>) -> String {
             do throws(ResourceError) {
@@ -102,7 +102,7 @@ import Testing
 
     // MARK: Formats
 
-    /// The same Info.plist three times.
+    /// The same Info.plist in each format.
     private func formats() throws -> [(name: String, bytes: [UInt8])] {
         let xml = """
             <plist version="1.0"><dict>
@@ -133,8 +133,8 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func everyFormatGivesTheSameAnswers(storage: Storage) throws {
-        var answers: [String: [String]] = [:]
+    func everyFormatGivesTheSameValues(storage: Storage) throws {
+        var documents: [String: [String]] = [:]
         for (name, bytes) in try formats() {
             let folder = try TestFolder()
             try folder.write(bytes, to: "B.bundle/Info.plist")
@@ -153,9 +153,9 @@ import Testing
                 plain.dictionary, pad.dictionary, plain.expanding(["NAME": "My Shop"]).dictionary,
             ].map { JSONWriter().text(of: .dictionary($0)) }
             #expect(document[2].contains("org.example.My-Shop"))
-            answers[name] = document
+            documents[name] = document
         }
-        #expect(answers.count == 5)
-        #expect(Set(answers.values).count == 1, "\(answers)")
+        #expect(documents.count == 5)
+        #expect(Set(documents.values).count == 1, "\(documents)")
     }
 }

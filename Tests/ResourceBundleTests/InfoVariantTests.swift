@@ -4,23 +4,23 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Keys and files of Info.plist for one platform or device.
+/// Keys and files of Info.plist for platforms and devices.
 @Suite struct InfoVariantTests {
     private func info(_ storage: Storage, _ entries: KeyValuePairs<String, String>) throws -> SmallBundle {
         try SmallBundle(["Info.plist": infoPlist(entries)], as: storage)
     }
 
-    /// Key, value pairs of a whole dictionary.
+    /// The keys and values of a whole dictionary.
     private func words(_ bundle: SmallBundle, _ display: DisplayTraits) -> [String] {
         bundle.view("fr", display: display).info.dictionary.entries.map { "\($0.key)=\($0.value.string ?? "?")" }
     }
 
     @Test(arguments: Storage.allCases)
-    func bothSuffixesWinThenTheDeviceThenThePlatform(storage: Storage) throws {
-        let spellings = ["K-iphoneos~ipad", "K~ipad", "K-iphoneos", "K"]
+    func bothSuffixesWinThenDeviceThenPlatform(storage: Storage) throws {
+        let keyForms = ["K-iphoneos~ipad", "K~ipad", "K-iphoneos", "K"]
         let padOniOS = DisplayTraits(idiom: .ipad, platform: .iOS)
-        for count in 1...spellings.count {
-            let present = spellings.suffix(count)
+        for count in 1...keyForms.count {
+            let present = keyForms.suffix(count)
             let entries = present.reversed().map { "<key>\($0)</key><string>\($0)</string>" }.joined()
             let small = try SmallBundle(
                 ["Info.plist": "<plist version=\"1.0\"><dict>\(entries)</dict></plist>"], as: storage)
@@ -42,20 +42,20 @@ import Testing
         ("K~vision", DisplayTraits(idiom: .vision)),
         ("K-linux~vision", DisplayTraits(idiom: .vision, platform: .linux)),
     ])
-    func aSpellingAnswersForItsOwnPlatformAndDeviceOnly(spelling: String, display: DisplayTraits) throws {
+    func aKeyWithASuffixIsUsedOnlyForItsPlatformAndDevice(suffixedKey: String, display: DisplayTraits) throws {
         for storage in Storage.allCases {
-            let small = try info(storage, ["K": "plain", spelling: "special"])
+            let small = try info(storage, ["K": "plain", suffixedKey: "special"])
             #expect(small.view("fr", display: display).info[InfoKey<String>("K")] == "special")
             #expect(words(small, display) == ["K=special"])
             for other in [DisplayTraits(), DisplayTraits(platform: .unknown)] {
                 #expect(small.view("fr", display: other).info[InfoKey<String>("K")] == "plain")
-                #expect(words(small, other) == ["K=plain", "\(spelling)=special"])
+                #expect(words(small, other) == ["K=plain", "\(suffixedKey)=special"])
             }
         }
     }
 
     @Test(arguments: Storage.allCases)
-    func anIPodIsADeviceOfItsOwnForKeysAndTexts(storage: Storage) throws {
+    func anIPodHasItsOwnKeysAndTexts(storage: Storage) throws {
         let files: KeyValuePairs = [
             "Info.plist": infoPlist([
                 "K": "plain", "K~iphone": "phone", "K~ipod": "pod", "L": "plain", "L~iphone": "phone",
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func anotherFamilysKeyStaysAKeyOfItsOwn(storage: Storage) throws {
+    func aKeyOfAnotherDeviceIsNotResolved(storage: Storage) throws {
         let small = try info(
             storage, ["K": "plain", "K-windows": "win", "K-tvos": "tv", "K-iphoneos~ipad": "pad", "K~ipad-ios": "odd"])
         #expect(words(small, DisplayTraits(platform: .macOS)).contains("K-windows=win"))
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func wordsThatNameNothingAreNoSuffixes(storage: Storage) throws {
+    func unknownSuffixesArePartOfTheKey(storage: Storage) throws {
         let keys = ["first-name", "K~", "K-", "-macos", "~ipad", "K~Ipad", "K-MacOS", "K~ipad ", "K-macos~ipad~ipad"]
         let entries = keys.map { "<key>\($0)</key><string>v</string>" }.joined()
         let small = try SmallBundle(
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func onlyKeysAtTheTopAreResolved(storage: Storage) throws {
+    func onlyTopLevelKeysAreResolved(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Info.plist": """
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func noSuffixChangesWhatIdentifiesTheBundle(storage: Storage) throws {
+    func suffixesDoNotChangeTheIdentityOfTheBundle(storage: Storage) throws {
         let small = try info(
             storage,
             [
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aBetterLanguageWinsOverABetterSpelling(storage: Storage) throws {
+    func aBetterLanguageWinsOverABetterSuffix(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de", "K": "plain", "K~ipad": "pad"]),
@@ -145,7 +145,7 @@ import Testing
     // MARK: Files for one platform
 
     @Test(arguments: Storage.allCases, ["", "Contents/"])
-    func aPlatformsOwnFileTakesThePlaceOfTheOther(storage: Storage, folder: String) throws {
+    func theInfoPlistOfAPlatformReplacesThePlainOne(storage: Storage, folder: String) throws {
         let folderFiles: KeyValuePairs<String, String> = [
             "\(folder)Info.plist": infoPlist(["CFBundleName": "All", "Only": "here"]),
             "\(folder)Info-macos.plist": infoPlist(["CFBundleName": "Mac"]),
@@ -158,7 +158,7 @@ import Testing
         do {
             small = try SmallBundle(folderFiles, as: storage)
         } catch {
-            // The broken file keeps the bundle from being compiled.
+            // The bundle cannot be compiled because of the broken file.
             #expect(storage == .archive)
             return
         }
@@ -170,7 +170,7 @@ import Testing
         #expect(name(nil) == "All" && name(.linux) == "All" && name(.tvOS) == "All")
         #expect(name(.macOS) == "Mac")
         #expect(name(.iOS) == "Phone")
-        #expect(name(.windows) == "All", "a file that cannot be read is no answer")
+        #expect(name(.windows) == "All", "an unreadable file is ignored")
         let mac = small.view("fr", display: DisplayTraits(platform: .macOS)).info.dictionary
         #expect(mac.entries.map(\.key) == ["CFBundleName", "Extra"])
         #expect(
@@ -192,15 +192,15 @@ import Testing
             #expect(bundle.view("fr").info[.name] == "All")
         }
         var comparison = Comparison(bundles[0].bundle, bundles[1].bundle)
-        comparison.askWhatThereIs()
-        for display in twelveDisplays { comparison.askInfo(comparison.views(["fr"], display)) }
+        comparison.compareListings()
+        for display in twelveDisplays { comparison.compareInfo(comparison.views(["fr"], display)) }
         #expect(comparison.differences.isEmpty, "\(comparison.differences)")
     }
 
     // MARK: String Catalogs
 
     @Test(arguments: Storage.allCases)
-    func aStringCatalogLiesOnTopAsStringsDo(storage: Storage) throws {
+    func aStringCatalogReplacesValuesLikeStrings(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Info.plist": infoPlist([

@@ -7,14 +7,13 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Every form of input that `compile` takes, against every kind of question: the directory or the table by itself and the
-/// archive compiled from it give the same answers.
+/// Makes every kind of lookup with every form of input that `compile` takes. The input itself and its archive give the same results.
 @Suite struct InputFormTests {
-    /// Asks a path and its archive everything that there is.
+    /// Makes all lookups in the bundle at a path and in its archive.
     private func compare(_ path: String, _ archivePath: String, isBrief: Bool = false) throws -> Comparison {
         let archive = try ResourceBundle(at: archivePath)
         var comparison = Comparison(try ResourceBundle(at: path), archive)
-        comparison.askWhatThereIs()
+        comparison.compareListings()
         let listing = archive.listing()
         let own = isBrief ? Array(listing.localizations.suffix(2)) : listing.localizations
         let readers = own.map { [$0] } + [[], ["ja"], ["de-CH", "fr"], ["xx"]]
@@ -26,22 +25,22 @@ import Testing
                     languages: reader, display: twelveDisplays[number % twelveDisplays.count], search: policy)
                 context.policy = number % 4 == 0 ? .apple : .intelligible
                 let pair = comparison.views(context)
-                comparison.askInfo(pair)
-                for table in tables { comparison.askTable(table, pair) }
+                comparison.compareInfo(pair)
+                for table in tables { comparison.compareTable(table, pair) }
                 for name in Set(listing.assets.map(\.name)).sorted() {
-                    comparison.askAsset(name, pair, readsBytes: true)
+                    comparison.compareAsset(name, pair, readsBytes: true)
                 }
                 for file in names {
                     let parts = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
-                    comparison.askFile(parts.joined(separator: "/"), pair, readsBytes: true)
-                    comparison.askExplanation(.file(parts.joined(separator: "/")), pair)
+                    comparison.compareFile(parts.joined(separator: "/"), pair, readsBytes: true)
+                    comparison.compareExplanation(.file(parts.joined(separator: "/")), pair)
                 }
-                comparison.askFolder(nil, pair)
+                comparison.compareFolder(nil, pair)
                 for table in tables.prefix(2) {
                     guard let key = pair.left.strings(table: table).last?.key else { continue }
-                    comparison.askExplanation(.string(key, table: table), pair)
+                    comparison.compareExplanation(.string(key, table: table), pair)
                 }
-                if let asset = listing.assets.last { comparison.askExplanation(.image(asset.name), pair) }
+                if let asset = listing.assets.last { comparison.compareExplanation(.image(asset.name), pair) }
             }
         }
         return comparison
@@ -62,7 +61,7 @@ import Testing
         "Shop.bundle/A.xcassets", "Empty.xcassets", "Shop.app",
     ]
 
-    private func grounds() throws -> TestFolder {
+    private func inputFolder() throws -> TestFolder {
         let folder = try TestFolder([
             "Parent/de.lproj/Localizable.strings": Self.strings, "Parent/de.lproj/Counts.stringsdict": Self.stringsdict,
             "Parent/de.lproj/Legal/terms.html": "AGB", "Parent/de.lproj/icon@2x.png": "2x",
@@ -84,18 +83,18 @@ import Testing
     }
 
     @Test(arguments: inputs)
-    func everyQuestionIsAnsweredAlike(input: String) throws {
-        let folder = try grounds()
+    func everyInputHasTheResultsOfItsArchive(input: String) throws {
+        let folder = try inputFolder()
         let compilation = ResourceCompiler().compile([folder.path(input)])
         #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
         try compilation.write(to: folder.path("out.rbarc"))
         let comparison = try compare(folder.path(input), folder.path("out.rbarc"))
         #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(5))")
-        #expect(comparison.asked > 10)
+        #expect(comparison.lookupCount > 10)
     }
 
-    @Test func aLoneLocalizationFolderIsThatLocalization() throws {
-        let folder = try grounds()
+    @Test func aLocalizationFolderAloneIsThatLocalization() throws {
+        let folder = try inputFolder()
         try ResourceCompiler().compile([folder.path("Parent/de.lproj")]).write(to: folder.path("out.rbarc"))
         for path in ["Parent/de.lproj", "Parent/de.lproj/", "out.rbarc"] {
             let bundle = try ResourceBundle(at: folder.path(path))
@@ -113,8 +112,8 @@ import Testing
                 == folder.path("Parent/de.lproj/Legal/terms.html"))
     }
 
-    @Test func aTableByItselfIsABundle() throws {
-        let folder = try grounds()
+    @Test func aTableAloneIsABundle() throws {
+        let folder = try inputFolder()
         let bundle = try ResourceBundle(at: folder.path("Menu.xcstrings"))
         #expect(bundle.localizations == ["de", "fr"] && bundle.developmentLocalization == "fr")
         #expect(bundle.view(for: ["ja"]).string("k", table: "Menu") == "k fr")
@@ -122,15 +121,15 @@ import Testing
         #expect(throws: ResourceError.self) { try ResourceBundle(at: folder.path("None.xcstrings")) }
     }
 
-    /// Forms that the corpus has: `.lproj`, `.xcassets` and String Catalogs by themselves, and the parents of `.lproj` folders.
+    /// The forms in the corpus: `.lproj`, `.xcassets` and String Catalogs alone, and the parents of `.lproj` folders.
     @Test(
         .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)),
         arguments: ["lproj", "xcassets", "xcstrings", "parent"])
-    func theCorpusIsAnsweredAlikeInEveryForm(form: String) throws {
+    func inputsOfTheCorpusHaveTheResultsOfTheirArchives(form: String) throws {
         let all = CorpusFolders.all(form)
-        // Of many of one form, some from all projects.
+        // If there are many inputs of a form, take some from all projects.
         let step = max(1, all.count / 60)
-        var asked = 0, compared = 0, withErrors = 0
+        var lookupCount = 0, compared = 0, withErrors = 0
         for path in stride(from: 0, to: all.count, by: step).map({ all[$0] }) {
             let folder = try TestFolder()
             let compilation = ResourceCompiler().compile([path])
@@ -141,11 +140,11 @@ import Testing
             try compilation.write(to: folder.path("out.rbarc"))
             let comparison = try compare(path, folder.path("out.rbarc"), isBrief: true)
             #expect(comparison.differences.isEmpty, "\(path): \(comparison.differences.prefix(3))")
-            asked += comparison.asked
+            lookupCount += comparison.lookupCount
             compared += 1
         }
         print(
-            "input forms, \(form): \(compared) of \(all.count) compared, \(asked) questions, \(withErrors) with errors")
-        #expect(compared >= 15 && asked > 1_000)
+            "input forms, \(form): \(compared) of \(all.count) compared, \(lookupCount) lookups, \(withErrors) invalid")
+        #expect(compared >= 15 && lookupCount > 1_000)
     }
 }

@@ -1,8 +1,8 @@
 import ResourceArchive
 import TestSupport
 
-/// The contents of a made-up bundle by their parts, so that an overlay can be put over a base by rules that are written here, apart
-/// from the code under test.
+/// The contents of a random bundle by their parts. This type applies an overlay to a base by its own implementation of the rules,
+/// independent of the code under test.
 struct LayerWorld {
     struct Text: Hashable {
         var table: Int
@@ -16,7 +16,7 @@ struct LayerWorld {
     }
 
     static let tables = ["Localizable", "Legal/Notices", "T\u{e4}ble"]
-    /// The last one is for contents outside any `.lproj`.
+    /// The last one stands for contents outside any `.lproj`.
     static let localizations = ["en", "fr", "fr-CA", "de", "pt", "Base", ""]
     static let keys = ["cart", "e\u{301}", "\u{e9}", "", "a \"b\"", "%@"]
     static let files = ["terms.html", "icon.png", "icon@2x.png", "icon~ipad.png", "icon@3x~iphone.png", "Legal/a.txt"]
@@ -24,7 +24,7 @@ struct LayerWorld {
     static let types = [
         ("imageset", "images", 0), ("symbolset", "symbols", 0), ("dataset", "data", 1), ("colorset", "colors", 2),
     ]
-    /// The locales that are in every world, so that those to choose from are the same.
+    /// The locales of assets in every world. All worlds have the same locales, so lookups choose among the same ones.
     static let locales = ["", "fr", "de"]
 
     var texts: [Text: String] = [:]
@@ -32,7 +32,7 @@ struct LayerWorld {
     var assets: [Asset: String] = [:]
     var localizations: Set<Int> = []
 
-    /// A base, or the small world of an overlay.
+    /// Makes the contents of a base, or the fewer contents of an overlay.
     init(_ random: inout SeededGenerator, isOverlay: Bool, mark: String) {
         func chance(_ part: Int) -> Bool { Int.random(in: 0..<10, using: &random) < part }
         let part = isOverlay ? 2 : 5
@@ -68,18 +68,18 @@ struct LayerWorld {
         """
     }
 
-    /// The Contents.json of a set, and MARK in what its files hold.
+    /// Returns the Contents.json of a set. Its file names contain MARK.
     private static func contents(_ type: Int, _ random: inout SeededGenerator) -> String {
         let entries = (0..<Int.random(in: 0...3, using: &random)).map { number in
             let scale = ["", "\"scale\": \"1x\",", "\"scale\": \"2x\","].randomElement(using: &random) ?? ""
             let locale = locales.randomElement(using: &random) ?? ""
-            let place = locale.isEmpty ? "" : "\"locale\": \"\(locale)\","
+            let localeField = locale.isEmpty ? "" : "\"locale\": \"\(locale)\","
             let idiom = ["universal", "ipad"].randomElement(using: &random) ?? ""
             let rest =
                 types[type].2 == 2
                 ? "\"color\": {\"color-space\": \"srgb\", \"components\": {\"red\": \"0.\(number + 1)\", \"green\": \"0.5\", \"blue\": \"1.0\", \"alpha\": \"1.0\"}}"
                 : "\"filename\": \"MARK-\(number).png\""
-            return "{\(types[type].2 == 2 ? "" : scale)\(place) \"idiom\": \"\(idiom)\", \(rest)}"
+            return "{\(types[type].2 == 2 ? "" : scale)\(localeField) \"idiom\": \"\(idiom)\", \(rest)}"
         }
         return "{\"\(types[type].1)\": [\(entries.joined(separator: ", "))]}"
     }
@@ -128,7 +128,7 @@ struct LayerWorld {
 }
 
 extension LayerWorld {
-    /// This world under another one, which removes some contents first.
+    /// Returns this world under an overlay that first removes some contents.
     func under(_ overlay: LayerWorld, removing removals: [Removal]) -> LayerWorld {
         var result = self
         for removal in removals { result.remove(removal) }
@@ -147,14 +147,14 @@ extension LayerWorld {
         switch removal {
         case .asset(let name): assets = assets.filter { !Self.equal(Self.assets[$0.key.name], name) }
         case .file(let path): files[path] = nil
-        case .table(let name, let place):
+        case .table(let name, let localization):
             texts = texts.filter {
-                !Self.equal(Self.tables[$0.key.table], name) || !Self.isIn(place, $0.key.localization)
+                !Self.equal(Self.tables[$0.key.table], name) || !Self.isIn(localization, $0.key.localization)
             }
-        case .string(let key, let table, let place):
+        case .string(let key, let table, let localization):
             texts = texts.filter {
                 !Self.equal(Self.tables[$0.key.table], table) || !Self.equal(Self.keys[$0.key.key], key)
-                    || !Self.isIn(place, $0.key.localization)
+                    || !Self.isIn(localization, $0.key.localization)
             }
         case .localization(let name):
             texts = texts.filter { !Self.isIn(name, $0.key.localization) }
@@ -166,22 +166,22 @@ extension LayerWorld {
 
     private static func equal(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
-    private static func isIn(_ wanted: String?, _ localization: Int) -> Bool {
-        wanted.map { equal($0, localizations[localization]) } ?? true
+    private static func isIn(_ name: String?, _ localization: Int) -> Bool {
+        name.map { equal($0, localizations[localization]) } ?? true
     }
 
-    /// Chooses some of the contents to remove.
+    /// Returns removals of some of the contents.
     func someRemovals(_ random: inout SeededGenerator) -> [Removal] {
         var removals: [Removal] = []
         func chance(_ part: Int) -> Bool { Int.random(in: 0..<20, using: &random) < part }
         for name in Self.assets where chance(2) { removals.append(.asset(name)) }
         for path in files.keys.sorted() where path != "Info.plist" && chance(3) { removals.append(.file(path)) }
         for text in texts.keys.sorted(by: { "\($0)" < "\($1)" }) where chance(2) {
-            let place = chance(10) ? Self.localizations[text.localization] : nil
+            let name = chance(10) ? Self.localizations[text.localization] : nil
             if chance(3) {
-                removals.append(.table(Self.tables[text.table], localization: place))
+                removals.append(.table(Self.tables[text.table], localization: name))
             } else {
-                removals.append(.string(Self.keys[text.key], table: Self.tables[text.table], localization: place))
+                removals.append(.string(Self.keys[text.key], table: Self.tables[text.table], localization: name))
             }
         }
         if chance(3) { removals.append(.localization("pt")) }

@@ -1,7 +1,7 @@
 import ResourceBundle
 import Testing
 
-/// A listing and the interface name the same localizations, in a directory and in its archive.
+/// Listings and the interface have the same localizations, in a directory and in its archive.
 @Suite struct ListedLocalizationsTests {
     @Test(
         arguments: [
@@ -28,7 +28,9 @@ import Testing
             ),
             (["a.txt": ""], []),
         ] as [(KeyValuePairs<String, String>, [String])], Storage.allCases)
-    func theListIsTheInterfaces(row: (files: KeyValuePairs<String, String>, names: [String]), storage: Storage) throws {
+    func theListingHasTheLocalizationsOfTheInterface(
+        row: (files: KeyValuePairs<String, String>, names: [String]), storage: Storage
+    ) throws {
         let bundle = try SmallBundle(row.files, as: storage).bundle
         #expect(bundle.localizations == row.names)
         #expect(bundle.listing().localizations == row.names)
@@ -36,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func declaredLanguagesCountWhereThereIsNoFolder(storage: Storage) throws {
+    func declaredLanguagesAreUsedIfThereIsNoLanguageFolder(storage: Storage) throws {
         let declared = """
             <plist version="1.0"><dict><key>CFBundleLocalizations</key>
             <array><string>sv</string><string>it</string></array></dict></plist>

@@ -2,7 +2,7 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// Listings by type, and names that are compared otherwise than by bytes.
+/// Listings by type, and looser comparison of names.
 @Suite struct ListingByTypeTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func filesOfATypeAreTheBestOfEachNameInOrder(storage: Storage) throws {
+    func filesOfATypeAreTheBestVariantsSortedByName(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         func paths(_ type: String?, _ folder: String? = nil) -> [String] {
             view.files(type: type, in: folder).map(\.path)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func namesMayBeComparedByUnicodeFormOrWithoutCase(storage: Storage) throws {
+    func namesCanBeComparedByUnicodeFormOrWithoutCase(storage: Storage) throws {
         let files: KeyValuePairs<String, String> = [
             "Cafe\u{301}.txt": "nfd", "READ.me": "upper", "read.ME": "mixed", "fr.lproj/Table.strings": #""k" = "v";"#,
             "A.xcassets/Cart.imageset/Contents.json": #"{"images":[{"idiom":"universal","filename":"c.png"}]}"#,

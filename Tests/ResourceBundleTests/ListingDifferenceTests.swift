@@ -2,7 +2,7 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// What `diff` finds different.
+/// The differences that `diff` reports.
 @Suite struct ListingDifferenceTests {
     @Test(arguments: Storage.allCases)
     func `a property of a set is a difference`(storage: Storage) throws {

@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Tables of all languages in one property list, as macOS has them.
+/// Tables with all languages in one property list, as in macOS.
 @Suite struct LoctableTests {
     private static let days = """
         <dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
@@ -26,7 +26,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func eachLanguageOfTheFileIsALocalization(storage: Storage) throws {
+    func eachLanguageOfALoctableIsALocalization(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         #expect(small.bundle.localizations == ["de", "en", "fr", "zh_TW"])
         #expect(small.view("fr-CA").string("a") == "fr a")
@@ -38,7 +38,7 @@ import Testing
 
     /// Apple's build system refuses a String Catalog in an `.lproj`: it "should not be inside an lproj directory".
     @Test(arguments: Storage.allCases)
-    func inTheFolderOfALanguageItHasTheTextsOfThatLanguage(storage: Storage) throws {
+    func aLoctableInAnLprojHasTheTextsOfThatLanguage(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
@@ -53,9 +53,9 @@ import Testing
         #expect(small.view("it").string("a") == "it a" && small.view("it").string("b") == nil)
     }
 
-    /// In an archive the empty name means "outside any .lproj", and `extract` could not write the others.
+    /// In an archive, the empty name means "outside any .lproj". `extract` could not write folders with the other names.
     @Test(arguments: ["", "../up", "a/b", "a\u{200f}"])
-    func aLanguageThatIsNoNameOfAFolderIsLeftOutAndReported(language: String) throws {
+    func aLanguageThatCannotBeAFolderNameIsOmittedAndReported(language: String) throws {
         let text = #"{"stringUnit": {"state": "translated", "value": "x"}}"#
         let texts = #"{"k": {"localizations": {"\#(language)": \#(text)}}}"#
         let folder = try TestFolder([
@@ -74,14 +74,14 @@ import Testing
         #expect(ResourceCompiler().compile([folder.path("B")]).hasErrors)
     }
 
-    @Test func textsInTheFolderOfAnotherLanguageAreReported() throws {
+    @Test func textsOfAnotherLanguageInAnLprojAreReported() throws {
         let folder = try TestFolder(["B/fr.lproj/T.loctable": "{ fr = { k = v; }; de = { k = w; }; }"])
         let found = try ResourceBundle(at: folder.path("B")).diagnostics()
         #expect(found.map(\.id) == ["bundle.catalog-in-localization"])
         #expect(found.first?.path == folder.path("B/fr.lproj/T.loctable"))
     }
 
-    @Test func filesOfATableThatAreNotReadAreReported() throws {
+    @Test func unusedFilesOfATableAreReported() throws {
         let folder = try TestFolder([
             "B/T.loctable": "{ fr = { k = v; }; }", "B/T.xcstrings": "{ broken",
             "B/it.lproj/U.strings": "k = v;", "B/it.lproj/U.xcstrings": "{ broken",
@@ -98,7 +98,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsNoTableIsToldAndTheRestIsRead() throws {
+    @Test func invalidTablesAreReportedAndTheOthersAreParsed() throws {
         let folder = try TestFolder([
             "B/T.loctable": "{ fr = \"text\"; it = { k = v; n = (1); }; }", "B/U.loctable": "( 1, 2 )",
         ])
@@ -108,7 +108,7 @@ import Testing
             found.diagnostics().map(\.id) == ["strings.not-a-table", "strings.non-string-value", "strings.not-a-table"])
     }
 
-    @Test func itIsAnInputOfTheCompiler() throws {
+    @Test func aLoctableAloneCanBeCompiled() throws {
         let folder = try TestFolder(["T.loctable": "{ it = { k = v; }; LocProvenance = x; }"])
         let compilation = ResourceCompiler().compile([folder.path("T.loctable")])
         #expect(compilation.diagnostics.isEmpty)

@@ -4,23 +4,23 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Names come from requests: however many of them miss, memory stays what it was. Each test is a process of its own, so
-/// that other tests do not count.
+/// Requests contain names. Misses must not use memory, however many there are. Each test runs in its own process, so that other tests
+/// do not affect the measurement.
 @Suite struct MissingNamesTests {
     @Test func missesOfADirectoryTakeNoMemory() async {
-        await #expect(processExitsWith: .success) { try Self.ask(.directory) }
+        await #expect(processExitsWith: .success) { try Self.measureMisses(.directory) }
     }
 
-    @Test func missesTakeNoMemoryWhereNamesCompareLoosely() async {
-        await #expect(processExitsWith: .success) { try Self.ask(.directory, matching: .caseInsensitive) }
+    @Test func missesWithLooseNameComparisonTakeNoMemory() async {
+        await #expect(processExitsWith: .success) { try Self.measureMisses(.directory, matching: .caseInsensitive) }
     }
 
     @Test func missesOfAnArchiveTakeNoMemory() async {
-        await #expect(processExitsWith: .success) { try Self.ask(.archive) }
+        await #expect(processExitsWith: .success) { try Self.measureMisses(.archive) }
     }
 
     private static let nameCount = 100_000
-    /// What the allocator's own habits may add.
+    /// The bytes that the allocator itself can add.
     private static let noise = 1 << 19
 
     private static let files: KeyValuePairs<String, String> = [
@@ -31,12 +31,12 @@ import Testing
         "Assets.xcassets/Cart.imageset/c.png": "cart",
     ]
 
-    private static func ask(_ storage: Storage, matching: OpenOptions.NameMatching = .exact) throws {
+    private static func measureMisses(_ storage: Storage, matching: OpenOptions.NameMatching = .exact) throws {
         let small = try SmallBundle(files, as: storage)
         let view = try ResourceBundle(at: small.bundle.path, options: OpenOptions(nameMatching: matching)).view(for: [
             "fr"
         ])
-        // What is made when it is first needed, and the allocator's own store.
+        // Let the bundle make its lazy data, and the allocator its own pools.
         for number in 0..<2_000 { miss("warm \(number)", number, view) }
         let before = try residentByteCount()
         for number in 0..<nameCount { miss("missing \(number)", number, view) }
@@ -45,9 +45,9 @@ import Testing
         #expect(view.string("key") == "valeur")
     }
 
-    /// Asks for one that is not there, by turns through everything that takes a name.
+    /// Looks up a missing name, each time with another one of the lookups that take a name.
     private static func miss(_ name: String, _ number: Int, _ view: ResourceView) {
-        let answers: [String?] =
+        let results: [String?] =
             switch number % 5 {
             case 0:
                 [
@@ -66,13 +66,13 @@ import Testing
                     view.files(type: name).first?.path, view.files(in: name).first?.path,
                 ]
             case 3: [view.image(name)?.name, view.data(name)?.name, view.color(name)?.name]
-            default: answers(toReaderOf: name, view)
+            default: lookups(forReaderOf: name, view)
             }
-        for answer in answers where answer != nil { Issue.record("\(name) is there: \(answer ?? "")") }
+        for result in results where result != nil { Issue.record("\(name) was found: \(result ?? "")") }
     }
 
-    /// A localization's name and a language that nobody has heard of, as a request would bring them.
-    private static func answers(toReaderOf name: String, _ view: ResourceView) -> [String?] {
+    /// Looks up with an unknown localization and an unknown language, as a request could contain them.
+    private static func lookups(forReaderOf name: String, _ view: ResourceView) -> [String?] {
         let digits = name.filter(\.isNumber)
         let other = view.bundle.view(for: ResourceContext(acceptLanguage: "x\(digits), en-x-\(digits);q=0.5"))
         return [

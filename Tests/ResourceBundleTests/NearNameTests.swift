@@ -1,7 +1,7 @@
 import ResourceBundle
 import Testing
 
-/// A miss suggests the asset that was probably meant.
+/// A miss suggests the asset with a similar name.
 @Suite struct NearNameTests {
     private static let color = #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": "1"}}}]}"#
     private static let image = #"{"images": [{"filename": "a.png"}]}"#
@@ -17,7 +17,7 @@ import Testing
         "en.lproj/Legal/notes.txt": "x", "Legal/terms.html": "y", "a.txt": "z",
     ]
 
-    @Test(arguments: Storage.allCases) func aCompiledCatalogIsNamed(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aMissNamesACompiledCatalog(storage: Storage) throws {
         let files: KeyValuePairs = ["Assets.car": "BOMStore", "A.xcassets/Ground.colorset/Contents.json": Self.color]
         let view = try SmallBundle(files, as: storage).view("en")
         let expected = "it may be in Assets.car, a compiled asset catalog, which is not read"
@@ -25,8 +25,8 @@ import Testing
         #expect(view.explain(.color("Grund")).hint == "did you mean \"Ground\"?")
     }
 
-    /// All names are compared, however many there are before the right one.
-    @Test(arguments: Storage.allCases) func oneOfManyNamesIsSuggested(storage: Storage) throws {
+    /// All names are compared, however many there are before the similar one.
+    @Test(arguments: Storage.allCases) func theSimilarNameOfManyIsSuggested(storage: Storage) throws {
         let keys = (1000..<1600).map { "\"item.\($0)\" = \"a\";" }.joined()
         let view = try SmallBundle(["en.lproj/L.strings": "\(keys) \"zone.title\" = \"b\";"], as: storage).view("en")
         #expect(view.explain(.string("zone.titel", table: "L")).hint == "did you mean \"zone.title\"?")
@@ -54,9 +54,9 @@ import Testing
             (.string("große", table: "Names"), "did you mean \"größe\"?"),
             (.string("Zoe", table: "Names"), "did you mean \"Zoé\"?"), (.file("onli.html"), nil),
         ] as [(Explanation.Query, String?)], Storage.allCases)
-    func theNearNameIsSuggested(row: (question: Explanation.Query, remark: String?), storage: Storage) throws {
+    func theSimilarNameIsSuggested(row: (query: Explanation.Query, hint: String?), storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("en")
-        let explanation = view.explain(row.question)
-        #expect(explanation.winner == nil && explanation.hint == row.remark, "\(row.question)")
+        let explanation = view.explain(row.query)
+        #expect(explanation.winner == nil && explanation.hint == row.hint, "\(row.query)")
     }
 }

@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// A bundle inside the bundle keeps its languages and tables, in an archive as in its directory.
+/// A nested bundle has its own languages and tables, in an archive and in its directory.
 @Suite struct NestedBundleTests {
     private static let files: KeyValuePairs = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "CFBundleName": "Shop"]),
@@ -22,7 +22,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func itHasItsOwnLanguagesTablesFilesAndInfo(storage: Storage) throws {
+    func aNestedBundleHasItsOwnLanguagesTablesFilesAndInfo(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         let bundle = small.bundle
         let settings = try #require(try bundle.nestedBundle("Settings.bundle"))
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aFolderThatIsNoBundleIsNone(storage: Storage) throws {
+    func aFolderWithoutBundleExtensionIsNoNestedBundle(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         for name in [
             "Folder", "PlugIns", "No.bundle", "", "..", "Settings.bundle/de.lproj", "Settings.bundle/Root.plist",
@@ -54,8 +54,8 @@ import Testing
         }
     }
 
-    /// The files of an overlay lie over those of the base, in the nested bundle too.
-    @Test func anOverlayChangesTheBundleInside() throws {
+    /// The files of an overlay replace those of the base in a nested bundle too.
+    @Test func anOverlayChangesANestedBundle() throws {
         let folder = try TestFolder()
         for (path, text) in Self.files { try folder.write(text, to: "Shop.bundle/\(path)") }
         let base = folder.path("shop.rbarc")

@@ -5,7 +5,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Info.plist, those of single platforms and PkgInfo where a bundle has overlays.
+/// Info.plist, the Info.plist of platforms, and PkgInfo in bundles with overlays.
 @Suite struct OverlayInfoTests {
     private let folder: TestFolder
 
@@ -37,14 +37,14 @@ import Testing
         bundle.view(for: ResourceContext(display: DisplayTraits(platform: platform))).info[.name]
     }
 
-    @Test func `without the Info.plist of a platform the Info.plist answers`() throws {
+    @Test func `if an overlay removes the Info.plist of a platform, the plain one is used`() throws {
         #expect(try name(bundle(), on: .macOS) == "Shop for Mac")
         let bundle = try bundle(removing: [.file("Info-macos.plist")])
         #expect(name(bundle, on: .macOS) == "Shop")
         #expect(name(bundle, on: .linux) == "Shop")
     }
 
-    @Test func `without the Info.plist that of a platform answers, and the base decides the language`() throws {
+    @Test func `if an overlay removes the Info.plist, a platform's is used and the base decides the language`() throws {
         let bundle = try bundle(removing: [.file("Info.plist")])
         #expect(name(bundle, on: nil) == nil)
         #expect(name(bundle, on: .macOS) == "Shop for Mac")
@@ -52,7 +52,7 @@ import Testing
         #expect(bundle.listing().developmentLocalization == "en")
     }
 
-    @Test func `an overlay's Info.plist replaces the Info.plist, not that of a platform`() throws {
+    @Test func `the Info.plist of an overlay replaces only the plain one`() throws {
         try folder.write(infoPlist(["CFBundleName": "Acme"]), to: "Acme/Info.plist")
         let bundle = try bundle()
         #expect(name(bundle, on: nil) == "Acme")
@@ -61,7 +61,7 @@ import Testing
         #expect(try name(self.bundle(removing: [.file("Info-macos.plist")]), on: .macOS) == "Acme")
     }
 
-    @Test func `an overlay may have the Info.plist of a platform alone`() throws {
+    @Test func `an overlay can have only the Info.plist of a platform`() throws {
         try folder.write(infoPlist(["CFBundleName": "Acme for Linux"]), to: "Acme/Info-linux.plist")
         let bundle = try bundle()
         #expect(name(bundle, on: .linux) == "Acme for Linux")
@@ -69,12 +69,12 @@ import Testing
         #expect(name(bundle, on: nil) == "Shop")
     }
 
-    @Test func `without PkgInfo the Info.plist tells the type`() throws {
+    @Test func `if an overlay removes PkgInfo, the Info.plist has the package type`() throws {
         #expect(try bundle().packageInfo?.type == "APPL")
         #expect(try bundle(removing: [.file("PkgInfo")]).packageInfo?.type == "BNDL")
     }
 
-    @Test func `a PkgInfo that only the archive's information has can be taken away`() throws {
+    @Test func `an overlay can remove a PkgInfo that is stored only in the information section`() throws {
         let folder = try TestFolder([
             "Mac.app/Contents/Info.plist": infoPlist(["CFBundleName": "Mac", "CFBundlePackageType": "BNDL"]),
             "Mac.app/Contents/PkgInfo": "APPLshop", "Mac.app/Contents/Resources/a.txt": "a", "Over/b.txt": "b",

@@ -5,7 +5,7 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// A shop and a brand's overlay over it, compiled from folders.
+/// A shop's bundle with an overlay for a brand, both compiled from folders.
 @Suite struct OverlayTests {
     private let folder: TestFolder
 
@@ -46,7 +46,7 @@ import Testing
 
     private var shop: String { folder.path("Shop.rbarc") }
 
-    @Test func `texts are the overlay's key by key, language by language`() throws {
+    @Test func `an overlay replaces texts per key and language`() throws {
         let acme = try compile("Acme", over: shop).path
         let bundle = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme]))
         let view = bundle.view(for: ["fr"])
@@ -60,7 +60,7 @@ import Testing
         #expect(view.info[.name] == "Shop")
     }
 
-    @Test func `files are the overlay's by path, assets with all their variants`() throws {
+    @Test func `an overlay replaces files by path and assets with all variants`() throws {
         let acme = try compile("Acme", over: shop).path
         let bundle = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme]))
         #expect(try bundle.view(for: ["fr"]).file("terms", type: "html")?.content.bytes() == Array("acme".utf8))
@@ -73,7 +73,7 @@ import Testing
         #expect(bundle.listing().files.map(\.path) == ["Info.plist", "en.lproj/terms.html", "fr.lproj/terms.html"])
     }
 
-    @Test func `what is taken away is not there, and what the overlay has is`() throws {
+    @Test func `removed resources are misses, and resources of the overlay are found`() throws {
         let removals: [Removal] = [
             .asset("Promo"), .asset("Cart"), .file("en.lproj/terms.html"), .table("Legal"),
             .string("bye", table: "Localizable", localization: "fr"), .string("hi", table: "Localizable"),
@@ -94,14 +94,14 @@ import Testing
         #expect(!bundle.listing().tables.contains { $0.name == "Legal" })
     }
 
-    @Test func `tables that no overlay touches are listed as without`() throws {
+    @Test func `tables that no overlay changes are listed as without overlays`() throws {
         let removals: [Removal] = [.string("pay", table: "Localizable"), .localization("de")]
         try folder.write(#""hi" = "Hallo";"#, to: "Shop/de.lproj/Localizable.strings")
         _ = try compile("Shop")
         try folder.write(#""more" = "More";"#, to: "Plain/en.lproj/More.strings")
         let plain = try compile("Plain", over: shop, removing: removals).path
-        func tables(_ bundle: ResourceBundle, _ wanted: (BundleListing.Table) -> Bool) -> [BundleListing.Table] {
-            bundle.listing().tables.filter(wanted)
+        func tables(_ bundle: ResourceBundle, _ isIncluded: (BundleListing.Table) -> Bool) -> [BundleListing.Table] {
+            bundle.listing().tables.filter(isIncluded)
         }
         let (alone, layered) = try (
             ResourceBundle(at: shop), ResourceBundle(at: shop, options: OpenOptions(overlays: [plain]))
@@ -117,7 +117,7 @@ import Testing
     }
 
     /// NSBundle searches the first table only. A table that lost one key is still the first one.
-    @Test func `a table that lost a key hides the tables after it, one that lost all does not`() throws {
+    @Test func `under NSBundle rules a table hides later ones unless all its keys are removed`() throws {
         for (removed, expected) in [(["hi"], nil), (["hi", "bye"], "Hello")] as [([String], String?)] {
             let removals = removed.map { Removal.string($0, table: "Localizable", localization: "fr") }
             let path = try compile("Empty", over: shop, removing: removals, as: "E\(removed.count)").path
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func `a missing layer is not found, a folder is no layer`() throws {
+    @Test func `a missing overlay is not found and a folder is no overlay`() throws {
         func code(_ options: OpenOptions) -> ResourceError.Code? {
             #expect(throws: ResourceError.self) { try ResourceBundle(at: shop, options: options) }?.code
         }
@@ -139,7 +139,7 @@ import Testing
         #expect(throws: ResourceError.self) { try bundle.adding(pack: folder.path("None.rbarc")) }
     }
 
-    @Test func `a localization that is taken away is not listed, nor are variants for it`() throws {
+    @Test func `a removed localization and its variants are not listed`() throws {
         try folder.write(
             #"{"images": [{"filename": "d.png", "locale": "de"}, {"filename": "c.png", "locale": "fr"}]}"#,
             to: "Shop/A.xcassets/Flag.imageset/Contents.json")
@@ -155,11 +155,11 @@ import Testing
         #expect(flag?.variants.compactMap { $0["locale"]?.string } == ["de"])
     }
 
-    @Test func `an explanation names the layer that answers`() throws {
+    @Test func `an explanation names the layer of the result`() throws {
         let acme = try compile("Acme", over: shop).path
         let view = try ResourceBundle(at: shop, options: OpenOptions(overlays: [acme])).view(for: ["fr"])
-        func layers(_ question: Explanation.Query) -> [String?] {
-            view.explain(question).candidates.map(\.layer)
+        func layers(_ query: Explanation.Query) -> [String?] {
+            view.explain(query).candidates.map(\.layer)
         }
         #expect(layers(.string("bye")) == [shop, acme, shop])
         #expect(layers(.string("hi")).first == acme)
@@ -171,7 +171,7 @@ import Testing
         #expect(try ResourceBundle(at: shop).view(for: ["fr"]).explain(.string("hi")).winner?.layer == nil)
     }
 
-    @Test func `a localization that is taken away is chosen for nobody`() throws {
+    @Test func `a removed localization is never matched`() throws {
         let acme = try compile("Acme", over: shop, removing: [.localization("fr")]).path
         try folder.write(#""pay" = "Pay!";"#, to: "Plain/en.lproj/Localizable.strings")
         let plain = try compile("Plain", over: shop, removing: [.localization("fr")]).path
@@ -181,7 +181,7 @@ import Testing
         #expect(bundle.view(for: ["fr"]).string("bye") == "Acme bye")
     }
 
-    @Test func `the last of several overlays is on top, over the base or over one before it`() throws {
+    @Test func `the last of several overlays has priority, whether over the base or another overlay`() throws {
         let acme = try compile("Acme", over: shop).path
         try folder.write(#""hi" = "Salut";"#, to: "Xmas/fr.lproj/Localizable.strings")
         for base in [shop, acme] {
@@ -202,7 +202,7 @@ import Testing
                 == "Acme bonjour")
     }
 
-    @Test func `an overlay over another archive is refused, and so is one alone`() throws {
+    @Test func `an overlay over another archive or alone is an error`() throws {
         let acme = try compile("Acme", over: shop).path
         let alone = #expect(throws: ResourceError.self) { _ = try ResourceBundle(at: acme) }
         #expect(alone?.code == .wrongLayer)
@@ -226,7 +226,7 @@ import Testing
         #expect(directory?.message.contains("is a directory: compile that first") == true)
     }
 
-    @Test func `an overlay over Assets.rbarc in a directory covers both`() throws {
+    @Test func `an overlay over a directory with Assets.rbarc changes both`() throws {
         try folder.write("more", to: "Site/more.txt")
         _ = try compile("Shop", as: "Site/Assets")
         let acme = try compile("Acme", over: folder.path("Site/Assets.rbarc"), removing: [.file("more.txt")]).path
@@ -235,7 +235,7 @@ import Testing
         #expect(view.file("more", type: "txt") == nil)
     }
 
-    @Test func `taking away what is not there is a warning for each`() throws {
+    @Test func `each removal of a missing resource is a warning`() throws {
         let removals: [Removal] = [
             .asset("Prono"), .file("terms.html"), .table("Legal", localization: "en"), .table("None"),
             .string("no", table: "Localizable"), .string("pay", table: "Localizable", localization: "fr"),

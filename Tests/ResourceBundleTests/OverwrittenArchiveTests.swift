@@ -5,40 +5,40 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// An archive that another program overwrites and shortens while a bundle is open: in a process of its own, which must not crash.
+/// Another program overwrites and truncates the archive of an open bundle. Each test runs in its own process, which must not crash.
 @Suite struct OverwrittenArchiveTests {
     private static let overwriteCount = 10_000
 
-    @Test func anOpenBundleStaysAsItIs() async {
+    @Test func anOpenBundleDoesNotChange() async {
         await #expect(processExitsWith: .success) {
             let attack = try Attack()
             let shop = try ResourceBundle(at: attack.path)
-            let expected = try Self.answers(shop)
+            let expected = try Self.lookups(shop)
             try #require(expected.count == 3 && expected.allSatisfy { $0.utf8.count > 20 })
             attack.start(count: Self.overwriteCount)
-            repeat { try #require(Self.answers(shop) == expected) } while !attack.isOver
-            try #require(Self.answers(shop) == expected)
+            repeat { try #require(Self.lookups(shop) == expected) } while !attack.isOver
+            try #require(Self.lookups(shop) == expected)
         }
     }
 
-    /// A damaged archive is refused, and the snapshot before it stays.
-    @Test func aReloadingBundleSwapsOnlyToWholeArchives() async {
+    /// A damaged archive is an error, and the previous snapshot stays.
+    @Test func aReloadingBundleLoadsOnlyCompleteArchives() async {
         await #expect(processExitsWith: .success) {
             let attack = try Attack()
             let live = try ReloadingBundle(at: attack.path)
-            let expected = try Self.answers(live.current)
+            let expected = try Self.lookups(live.current)
             attack.start(count: Self.overwriteCount / 10)
             while !attack.isOver {
                 _ = try? live.reloadIfChanged()
-                try #require(Self.answers(live.current) == expected)
+                try #require(Self.lookups(live.current) == expected)
             }
             try attack.restore()
             try live.reload()
-            try #require(Self.answers(live.current) == expected)
+            try #require(Self.lookups(live.current) == expected)
         }
     }
 
-    @Test func aMappedBundleSeesTheFile() throws {
+    @Test func aMappedBundleReadsTheFile() throws {
         let attack = try Attack()
         let options = OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement)
         let changing = try ResourceBundle(at: attack.path, options: options)
@@ -49,22 +49,22 @@ import Testing
         #expect(try copied.view(for: ["de"]).requiredString("k") == text)
         try attack.restore()
         let shop = try ResourceBundle(at: attack.path, options: options)
-        let expected = try Self.answers(ResourceBundle(at: attack.path))
-        #expect(try Self.answers(shop) == expected)
-        // Renaming is what it trusts: the old file stays mapped.
+        let expected = try Self.lookups(ResourceBundle(at: attack.path))
+        #expect(try Self.lookups(shop) == expected)
+        // The option relies on replacement by renaming: the old file stays mapped.
         try attack.replace()
-        #expect(try Self.answers(shop) == expected)
+        #expect(try Self.lookups(shop) == expected)
         #expect(throws: ResourceError.self) { try ResourceBundle(at: attack.path, options: options) }
     }
 
-    /// Texts, a file's bytes and its text.
-    private static func answers(_ bundle: ResourceBundle) throws -> [String] {
+    /// The results of lookups: texts, a file's bytes and its text.
+    private static func lookups(_ bundle: ResourceBundle) throws -> [String] {
         let view = bundle.view(for: ["de"])
         let file = try view.requiredFile("page", type: "html")
         return try [view.requiredString("k"), file.text(), String(decoding: file.bytes(), as: UTF8.self)]
     }
 
-    /// A thread that overwrites and shortens an archive.
+    /// A thread that overwrites and truncates an archive.
     private final class Attack: Sendable {
         private let folder: TestFolder
         private let original: [UInt8]
@@ -111,13 +111,13 @@ import Testing
             close(descriptor)
         }
 
-        /// Renames a file that is no archive over it.
+        /// Replaces the archive by renaming another file over it.
         func replace() throws {
             try folder.write("no archive", to: "next")
             try #require(rename(folder.path("next"), path) == 0)
         }
 
-        /// Renames the archive over it.
+        /// Restores the archive by renaming it over the other file.
         func restore() throws {
             try folder.write(original, to: "next")
             try #require(rename(folder.path("next"), path) == 0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Assets with on-demand resource tags, in archives of their own.
+/// Assets with on-demand resource tags, in their own archives.
 @Suite struct PackTests {
     private let folder: TestFolder
 
@@ -31,8 +31,8 @@ import Testing
         ])
     }
 
-    /// A plain folder passes its tags to all assets in it, also those inside sets.
-    @Test func `tags of a folder are those of its assets`() throws {
+    /// The tags of a plain folder apply to all assets in it, including those inside sets.
+    @Test func `the tags of a folder apply to its assets`() throws {
         try folder.write(
             #"{"properties": {"on-demand-resource-tags": ["level3"]}}"#, to: "Game/A.xcassets/G/Contents.json")
         for set in ["G/Sub/Rock.imageset", "G/Stone.spriteatlas/Pebble.imageset"] {
@@ -60,7 +60,7 @@ import Testing
         try compile()
         let game = try ResourceBundle(at: folder.path("Game.rbarc"))
         #expect(game.view(for: []).image("Map") == nil)
-        // A tag for which there is no pack leaves its assets where they were.
+        // Assets with a tag without a pack stay in the main archive.
         #expect(game.view(for: []).image("Hat")?.fileName == "i.png")
         let open = try game.adding(pack: folder.path("level3.rbarc"))
         let view = open.view(for: ["en"])
@@ -75,7 +75,7 @@ import Testing
         #expect(whole.listing().assets == (try ResourceBundle(at: folder.path("Game"))).listing().assets)
     }
 
-    @Test func `an atlas of the same path in another catalog has tags of its own`() throws {
+    @Test func `an atlas of the same path in another catalog has its own tags`() throws {
         let folder = try TestFolder([
             "In/A.xcassets/T.spriteatlas/Contents.json": #"{"properties": {"on-demand-resource-tags": ["level3"]}}"#,
             "In/A.xcassets/T.spriteatlas/Grass.imageset/Contents.json": #"{"images": [{"filename": "i.png"}]}"#,
@@ -106,14 +106,14 @@ import Testing
         #expect(error?.message.contains(#"it is in the pack of "level3""#) == true)
     }
 
-    @Test func `an archive that is no pack is refused as one`() throws {
+    @Test func `an archive that is no pack is an error`() throws {
         try compile()
         let game = try ResourceBundle(at: folder.path("Game.rbarc"))
         let error = #expect(throws: ResourceError.self) { _ = try game.adding(pack: folder.path("Game.rbarc")) }
         #expect(error?.code == .wrongLayer)
     }
 
-    @Test func `overlays lie over packs too`() throws {
+    @Test func `overlays replace assets of packs too`() throws {
         try compile()
         try folder.write("GIF89a acme", to: "Acme/A.xcassets/Boss.imageset/i.png")
         try folder.write(#"{"images": [{"filename": "i.png"}]}"#, to: "Acme/A.xcassets/Boss.imageset/Contents.json")
@@ -133,7 +133,7 @@ import Testing
         #expect(view.image("Map") != nil)
     }
 
-    @Test func `beside packs the bundle's own texts and images stay on the fast path`() throws {
+    @Test func `with open packs the bundle's own texts and images stay on the fast path`() throws {
         try compile()
         let packs = ["level3", "level2"].map { folder.path("\($0).rbarc") }
         let view = try ResourceBundle(at: folder.path("Game.rbarc"), options: OpenOptions(packs: packs)).view(for: [
@@ -154,7 +154,7 @@ import Testing
         #expect(view.string("none") == nil)
     }
 
-    @Test func `a pack that has texts takes all of them off the fast path`() throws {
+    @Test func `with a pack that has texts, all texts take the slow path`() throws {
         let english = try TestFolder([
             "In/en.lproj/Localizable.strings": #""hi" = "Hello"; "only" = "Base";"#,
             "More/en.lproj/Localizable.strings": #""hi" = "Hi"; "more" = "More";"#,

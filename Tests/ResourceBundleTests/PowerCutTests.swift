@@ -4,10 +4,10 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// The states in which a power cut can leave an archive that was renamed over an old one without `fsync` (decisions/0010).
+/// The states that a power cut can cause when an archive replaces an old one by renaming without `fsync` (decisions/0010).
 ///
-/// The rename reached the disk, and of the new contents any part: a prefix of the writes, and of these any pages. Pages that were not
-/// written are zeros. In each state a bundle is the whole new one, or is refused.
+/// The rename reached the disk, but only a part of the new contents: a prefix, or any pages. Pages that were not written are zeros. In
+/// each state, opening returns the whole new bundle or an error.
 @Suite struct PowerCutTests {
     private static let pageByteCount = 4_096
 
@@ -26,7 +26,7 @@ import Testing
         try #require(whole.count > 20 * Self.pageByteCount)
     }
 
-    /// Opens a state. Returns whether it is the whole archive; nil if it is refused.
+    /// Opens a state. Returns whether it is the whole archive, or nil if opening is an error.
     private func open(_ bytes: [UInt8]) throws -> Bool? {
         try folder.write(bytes, to: "a.rbarc")
         guard let bundle = try? ResourceBundle(at: folder.path("a.rbarc")) else { return nil }
@@ -38,8 +38,8 @@ import Testing
 
     @Test func theWholeArchiveOpens() throws { #expect(try open(whole) == true) }
 
-    /// The size is written, and each single page may be missing.
-    @Test func aMissingPageIsRefused() throws {
+    /// The file has its size, and one page is missing.
+    @Test func aMissingPageIsAnError() throws {
         for start in stride(from: 0, to: whole.count, by: Self.pageByteCount) {
             var bytes = whole
             for offset in start..<min(start + Self.pageByteCount, whole.count) { bytes[offset] = 0 }
@@ -47,8 +47,8 @@ import Testing
         }
     }
 
-    /// The file ends after any page, with the header or, since it is written last, without.
-    @Test func aPrefixIsRefused() throws {
+    /// The file ends after any page. It has the header or, since that is written last, lacks it.
+    @Test func aPrefixIsAnError() throws {
         for count in stride(from: 0, to: whole.count, by: Self.pageByteCount) {
             var bytes = Array(whole.prefix(count))
             #expect(try open(bytes) == nil, "\(count) bytes")
@@ -57,8 +57,8 @@ import Testing
         }
     }
 
-    /// Any set of pages may be missing, in any order of the writes.
-    @Test func anyPagesMayBeMissing() throws {
+    /// Any set of pages is missing, since writes can reach the disk in any order.
+    @Test func anySetOfMissingPagesIsAnError() throws {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             var bytes = whole

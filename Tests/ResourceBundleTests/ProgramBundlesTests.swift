@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResourceBundle
 
-/// Which bundle belongs to a program, by the path of its executable.
+/// The bundle of a program, found by the path of its executable.
 @Suite struct ProgramBundlesTests {
-    /// The search of a program in a made-up file system.
+    /// Makes the search for a program in a simulated file system.
     private func search(
         _ files: [String], _ executables: String..., environment: [String: String] = [:]
     ) -> ProgramBundles {
@@ -56,7 +56,7 @@ import Testing
         #expect(try search(files + [executable], executable).mainPath() == bundle)
     }
 
-    @Test func aFolderOfProgramsIsNoBundleAndTheErrorListsAllThatWasTried() {
+    @Test func aFolderOfProgramsIsNoBundleAndTheErrorListsTheSearchedPaths() {
         let search = search(["/P/bin/X", "/P/bin/Y", "/P/share/X.resources", "/P/bin/X.rbarc/x"], "/P/bin/X")
         let error = #expect(throws: ResourceError.self) { try search.mainPath() }
         #expect(error?.code == .notFound)
@@ -73,13 +73,13 @@ import Testing
                 """)
     }
 
-    @Test func theFileGoesBeforeTheLinkItWasStartedBy() throws {
+    @Test func theFileHasPriorityOverTheLinkThatStartedIt() throws {
         let both = ["/opt/X/X", "/opt/X/X.resources/a", "/usr/bin/X", "/usr/share/X.resources/a"]
         #expect(try search(both, "/opt/X/X", "/usr/bin/X").mainPath() == "/opt/X/X.resources")
         #expect(try search(Array(both[2...]), "/opt/X/X", "/usr/bin/X").mainPath() == "/usr/share/X.resources")
     }
 
-    @Test func whereTheSystemTellsNothingTheErrorSaysSo() {
+    @Test func withoutAPathFromTheSystemTheErrorSaysSo() {
         for call in [{ try search([]).mainPath() }, { try search([]).modulePath("A_B") }] {
             let error = #expect(throws: ResourceError.self) { try call() }
             #expect(error?.message.contains("ResourceBundle(at:)") == true)
@@ -118,14 +118,14 @@ import Testing
         #expect(try search.modulePath("A_B") == bundle)
     }
 
-    @Test func aModuleInAnAppLiesAmongItsResourcesOrAtItsTop() throws {
+    @Test func aModuleInAnAppIsInItsResourcesOrItsRoot() throws {
         let app = ["/A/X.app/Contents/Linux/X", "/A/X.app/Contents/Resources/A_B.bundle/a", "/A/X.app/A_C.bundle/a"]
         let search = search(app + ["/A/X.app/Contents/Info.plist"], "/A/X.app/Contents/Linux/X")
         #expect(try search.modulePath("A_B") == "/A/X.app/Contents/Resources/A_B.bundle")
         #expect(try search.modulePath("A_C") == "/A/X.app/A_C.bundle")
     }
 
-    @Test func aMissingModuleIsAnErrorThatSaysWhereItWasSoughtAndWhatToDo() {
+    @Test func theErrorForAMissingModuleListsTheSearchedPaths() {
         let search = search(
             ["/P/bin/X", "/P/share/A_B.rbarc/x"], "/P/bin/X", environment: ["PACKAGE_RESOURCE_BUNDLE_PATH": "/O"])
         let error = #expect(throws: ResourceError.self) { try search.modulePath("A_B") }
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: ["", "..", ".", "a/b", "/A_B", "../A_B", "A\0B", String(repeating: "x", count: 5000)])
-    func aPathIsNoModule(name: String) {
+    func aPathIsNoModuleName(name: String) {
         let error = #expect(throws: ResourceError.self) {
             try search(["/B/X", "/A_B.resources/a"], "/B/X").modulePath(name)
         }
@@ -156,7 +156,7 @@ import Testing
         #expect(error?.message.contains("Package_Target") == true)
     }
 
-    @Test func aModulesSharedBundleIsWrittenAsTheDocumentationSays() {
+    @Test func aModulesSharedBundleIsDeclaredAsDocumented() {
         #expect(throws: ResourceError.self) { try ResourceBundle.testModule.get() }
         #expect(throws: ResourceError.self) { try ResourceBundle.main() }
     }

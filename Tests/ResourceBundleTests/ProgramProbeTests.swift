@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real program, installed in several layouts, and the bundle it finds.
+/// A real program that is installed in several layouts finds its bundle.
 @Suite(.serialized) struct ProgramProbeTests {
     private static let program = BuildProducts.path("program-probe")
 
@@ -17,7 +17,7 @@ import Testing
     private func install(_ path: String) throws {
         try folder.write("", to: path)
         try folder.remove(path)
-        // The same file under another name where the disk can: the program is large.
+        // Use a hard link if the file system supports it, since the program is large.
         do {
             try FileManager.default.linkItem(atPath: Self.program, toPath: folder.path(path))
         } catch {
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// What the program prints, with the test's folder left out.
+    /// Returns the program's output, with paths relative to the test's folder.
     private func run(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws -> String {
         let run = try ProgramRun(path.hasPrefix("/") ? path : folder.path(path), arguments, environment: environment)
         #expect(run.status != nil)
@@ -46,7 +46,7 @@ import Testing
         #expect(try run(program) == bundle)
     }
 
-    @Test func aProgramStartedByALinkFindsWhatLiesByTheFileThenByTheLink() throws {
+    @Test func aProgramStartedByALinkSearchesBesideTheFileThenBesideTheLink() throws {
         try install("opt/X/X")
         try folder.makeDirectory("P/bin")
         try folder.link("P/bin/X", to: "../../opt/X/X")
@@ -58,8 +58,8 @@ import Testing
         #expect(try run("P/bin/X") == "opt/X/X.resources")
     }
 
-    /// A server that becomes a daemon changes its working directory.
-    @Test func aBundleOfARelativePathReloadsFromElsewhere() throws {
+    /// A server changes its working directory when it becomes a daemon.
+    @Test func aBundleWithARelativePathReloadsAfterAChangeOfDirectory() throws {
         try install("X")
         try folder.write(#""k" = "v";"#, to: "B/en.lproj/Localizable.strings")
         try folder.write("{}", to: "B/Inner.bundle/Root.plist")
@@ -79,7 +79,7 @@ import Testing
         #expect(try run("C/X", ["A_B"], environment: environment).hasSuffix("O/A_B.bundle"))
     }
 
-    @Test func aDamagedArchiveIsSaidAndNotPassedOver() throws {
+    @Test func aDamagedArchiveIsReportedAndNotSkipped() throws {
         try install("F/X")
         try folder.write("RBARC?", to: "F/X.rbarc")
         try folder.write("{}", to: "F/Info.plist")

@@ -3,7 +3,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// Made-up localizations of a whole bundle: available by name alone, and only on request.
+/// Pseudo-localizations of a whole bundle are available only by their names, and only on request.
 @Suite struct PseudoBundleTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de"]),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func nobodyGetsOneByLanguage(storage: Storage) throws {
+    func pseudoLocalizationsAreNeverMatched(storage: Storage) throws {
         let bundle = try open(storage, PseudoLocalization.allCases)
         for languages in [["ar"], ["en-AU"], ["en"], ["ar-EG", "ar-XB"], ["fr", "en-XA"]] {
             #expect(!bundle.view(for: languages).negotiation.chain.contains { $0.contains("-X") }, "\(languages)")
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func onlyThoseThatWereAskedForAreOffered(storage: Storage) throws {
+    func onlyRequestedPseudoLocalizationsAreAvailable(storage: Storage) throws {
         let bundle = try open(storage, [.doubled])
         #expect(bundle.localizations == ["Base", "de", "en", "en-XL"])
         #expect(bundle.view(for: ["en-XL"]).string("a") == "eins eins")

@@ -1,7 +1,7 @@
 import FileAccess
 import TestSupport
 
-/// The files of a bundle made up from a seed: odd names, odd keys, every kind of resource.
+/// The files of a random bundle: unusual names and keys, every kind of resource.
 struct RandomBundle {
     private(set) var files: [(path: String, contents: [UInt8])] = []
     private(set) var keys: [String] = []

@@ -2,7 +2,7 @@ import ResourceBundle
 import ResourceTraits
 import Testing
 
-/// What a reader gets who names no device and no layout direction, as every server's does.
+/// Lookups for readers without a device or a layout direction, as on servers.
 @Suite struct ReaderDefaultsTests {
     private static func set(_ entries: KeyValuePairs<String, String>) -> String {
         let entries = entries.map { #"{"filename": "\#($0.key)", \#($0.value)}"# }
@@ -20,7 +20,9 @@ import Testing
             (DisplayTraits(idiom: .ipad), "pad.png"), (DisplayTraits(idiom: .universal), nil),
             (DisplayTraits(idiom: .watch), nil),
         ] as [(DisplayTraits, String?)], Storage.allCases)
-    func aReaderWithoutADeviceIsServedFromAny(row: (display: DisplayTraits, file: String?), storage: Storage) throws {
+    func aReaderWithoutADeviceGetsAVariantOfAnyDevice(
+        row: (display: DisplayTraits, file: String?), storage: Storage
+    ) throws {
         let files: KeyValuePairs = [
             "A.xcassets/Cart.imageset/Contents.json": Self.set([
                 "pad.png": #""idiom": "ipad", "scale": "2x""#, "phone3.png": #""idiom": "iphone", "scale": "3x""#,
@@ -34,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aLooseFileForADeviceAnswersToo(storage: Storage) throws {
+    func aReaderWithoutADeviceGetsALooseFileForADevice(storage: Storage) throws {
         let files: KeyValuePairs = ["icon~ipad.png": "pad", "both.png": "any", "both~ipad.png": "pad"]
         let bundle = try SmallBundle(files, as: storage)
         #expect(bundle.view("en").file("icon", type: "png")?.path == "icon~ipad.png")
@@ -75,7 +77,7 @@ import Testing
             (["ja"], ["ar", "en"], "ltr.png"), (["fa"], [], "rtl.png"), (["fr", "ar"], [], "ltr.png"),
             ([], [], "ltr.png"), (["ur"], ["ar"], "rtl.png"),
         ] as [([String], [String], String)], Storage.allCases)
-    func theDirectionIsThatOfTheLanguageThatAnswers(
+    func theDirectionIsThatOfTheMatchedLanguage(
         row: (languages: [String], localizations: [String], file: String), storage: Storage
     ) throws {
         let small = try SmallBundle(
@@ -88,6 +90,6 @@ import Testing
         #expect(view.layoutDirection == (row.file == "rtl.png" ? .rightToLeft : .leftToRight))
         let display = DisplayTraits(layoutDirection: row.file == "rtl.png" ? .leftToRight : .rightToLeft)
         let other = small.bundle.view(for: ResourceContext(languages: row.languages, display: display))
-        #expect(other.image("Arrow")?.fileName != row.file, "a direction that is said counts")
+        #expect(other.image("Arrow")?.fileName != row.file, "an explicit direction is used")
     }
 }

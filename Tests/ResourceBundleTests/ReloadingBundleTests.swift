@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A bundle that follows its files.
+/// A bundle that reloads its files.
 @Suite struct ReloadingBundleTests {
     /// The outcomes that the callback received, as words.
     private final class Log: Sendable {
@@ -22,8 +22,8 @@ import Testing
 
         var words: [String] { entries.withLock { $0 } }
 
-        /// Whether the callback receives this outcome within ten seconds.
-        func hears(_ word: String, after count: Int = 0) -> Bool {
+        /// Returns whether the callback receives this outcome within ten seconds.
+        func receives(_ word: String, after count: Int = 0) -> Bool {
             for _ in 0..<1000 {
                 if words.dropFirst(count).contains(word) { return true }
                 usleep(10_000)
@@ -33,14 +33,14 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aNewBundleIsSeenOnDemandAndTheOldViewStaysOld(storage: Storage) throws {
+    func aNewBundleIsLoadedOnDemandAndOldViewsDoNotChange(storage: Storage) throws {
         let generations = try Generations(as: storage)
         let log = Log()
         let live = try ReloadingBundle(at: generations.path) { log.add($0) }
         let old = live.current.view(for: ["fr"])
         #expect(try !live.reloadIfChanged())
         try generations.put(3)
-        #expect(live.current.strings == ["0", "0"], "nothing happens before somebody asks")
+        #expect(live.current.strings == ["0", "0"], "nothing is reloaded before a request")
         #expect(try live.reloadIfChanged())
         #expect(live.current.strings == ["3", "3"])
         #expect(try !live.reloadIfChanged())
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func anOldSnapshotAnswersFromFilesThatAreGone(storage: Storage) throws {
+    func anOldSnapshotHasItsResultsAfterItsFilesAreRemoved(storage: Storage) throws {
         let generations = try Generations(as: storage)
         let live = try ReloadingBundle(at: generations.path)
         let old = live.current
@@ -71,13 +71,13 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func whatDoesNotLoadLeavesTheOldBundleInPlace(storage: Storage) throws {
+    func aFailedReloadLeavesTheOldBundle(storage: Storage) throws {
         let generations = try Generations(as: storage)
         let log = Log()
         let live = try ReloadingBundle(at: generations.path) { log.add($0) }
         try generations.folder.remove("live")
         #expect(throws: ResourceError.self) { try live.reloadIfChanged() }
-        #expect(try !live.reloadIfChanged(), "told once")
+        #expect(try !live.reloadIfChanged(), "reported once")
         #expect(throws: ResourceError.self) { try live.reload() }
         try generations.folder.write("neither a directory nor an archive", to: "live")
         #expect(throws: ResourceError.self) { try live.reloadIfChanged() }
@@ -98,7 +98,7 @@ import Testing
         #expect(error?.path == "/nowhere/Shop.bundle")
     }
 
-    @Test func everyChangeInADirectoryIsNoticed() throws {
+    @Test func everyChangeInADirectoryIsDetected() throws {
         let folder = try TestFolder([
             "B/de.lproj/Localizable.strings": #""first"="1";"#, "B/A.xcassets/I.imageset/Contents.json": "{}",
             "B/Legal/terms.html": "1",
@@ -122,14 +122,14 @@ import Testing
         #expect(live.current.view(for: ["de"]).string("first") == "22")
     }
 
-    @Test func aSnapshotOfADirectoryHasAllItsStringsFromOneMoment() throws {
+    @Test func allStringsOfADirectorySnapshotAreFromOneState() throws {
         let folder = try TestFolder([
             "B/fr.lproj/Localizable.strings": #""first"="old";"#, "B/fr.lproj/Other.strings": #""second"="old";"#,
             "B/Info.plist": infoPlist(["CFBundleName": "old"]),
         ])
         let live = try ReloadingBundle(at: folder.path("B"))
         let old = live.current
-        #expect(old.view(for: ["fr"]).string("first") == "old", "one table was asked for before the change")
+        #expect(old.view(for: ["fr"]).string("first") == "old", "one table was looked up before the change")
         try folder.write(#""first"="new";"#, to: "B/fr.lproj/Localizable.strings")
         try folder.write(#""second"="new";"#, to: "B/fr.lproj/Other.strings")
         try folder.write(infoPlist(["CFBundleName": "new"]), to: "B/Info.plist")
@@ -141,15 +141,15 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aWatchSeesChangesUntilItIsStopped(storage: Storage) throws {
+    func aWatchReloadsChangesUntilItIsStopped(storage: Storage) throws {
         let generations = try Generations(as: storage)
         let log = Log()
         let live = try ReloadingBundle(at: generations.path) { log.add($0) }
         try live.startWatching(every: .milliseconds(10), signal: nil)
         try generations.put(4)
-        #expect(log.hears("reloaded 4"))
+        #expect(log.receives("reloaded 4"))
         #expect(live.current.strings == ["4", "4"])
-        #expect(log.hears("unchanged", after: log.words.count))
+        #expect(log.receives("unchanged", after: log.words.count))
         live.stopWatching()
         usleep(200_000)
         let count = log.words.count
@@ -159,7 +159,7 @@ import Testing
         #expect(live.current.strings == ["4", "4"])
     }
 
-    /// The last report is about the current bundle, although another thread, or the closure itself, checks during a report.
+    /// The last report is about the current bundle, even if another thread or the closure itself checks during a report.
     @Test(arguments: [true, false])
     func outcomesAreReportedInTheOrderOfTheChecks(isOtherThread: Bool) throws {
         let generations = try Generations(as: .archive)
@@ -192,7 +192,7 @@ import Testing
         var live: ReloadingBundle? = try ReloadingBundle(at: generations.path) { log.add($0) }
         weak let observed = live
         try live?.startWatching(every: .milliseconds(10), signal: .user1)
-        #expect(log.hears("unchanged"))
+        #expect(log.receives("unchanged"))
         live = nil
         for _ in 0..<1000 where observed != nil { usleep(10_000) }
         #expect(observed == nil)
@@ -201,7 +201,7 @@ import Testing
         #expect(log.words.count == count)
     }
 
-    @Test func aSignalLoadsAnew() throws {
+    @Test func aSignalReloadsTheBundle() throws {
         let generations = try Generations(as: .archive)
         let (log, other) = (Log(), Log())
         let live = try ReloadingBundle(at: generations.path) { log.add($0) }
@@ -210,24 +210,24 @@ import Testing
         try second.startWatching(every: nil, signal: .user2)
         try generations.put(7)
         kill(getpid(), SIGUSR2)
-        #expect(log.hears("reloaded 7"))
-        #expect(other.hears("reloaded 7"))
+        #expect(log.receives("reloaded 7"))
+        #expect(other.receives("reloaded 7"))
         #expect(live.current.strings == ["7", "7"])
         second.stopWatching()
         let count = log.words.count
         kill(getpid(), SIGUSR2)
-        #expect(log.hears("reloaded 7", after: count), "a signal loads what has not changed, too")
+        #expect(log.receives("reloaded 7", after: count), "a signal also reloads an unchanged bundle")
         #expect(other.words == ["reloaded 7"])
     }
 
-    @Test func aHandlerFromBeforeIsBackAfterTheWatch() throws {
+    @Test func thePreviousSignalHandlerIsRestoredAfterTheWatch() throws {
         let generations = try Generations(as: .archive)
         let live = try ReloadingBundle(at: generations.path)
         signal(SIGHUP, SIG_IGN)
         try live.startWatching(every: .seconds(60))
         var untouched = sigaction()
         #expect(sigaction(SIGHUP, nil, &untouched) == 0)
-        #expect(unsafeBitCast(untouched.__sigaction_handler.sa_handler, to: Int.self) == 1, "none is taken unasked")
+        #expect(unsafeBitCast(untouched.__sigaction_handler.sa_handler, to: Int.self) == 1, "handled only on request")
         try live.startWatching(every: nil, signal: .hangup)
         live.stopWatching()
         var action = sigaction()
@@ -236,7 +236,7 @@ import Testing
         signal(SIGHUP, SIG_DFL)
     }
 
-    @Test func theLastHolderOfASnapshotFreesIt() throws {
+    @Test func aSnapshotIsReleasedWithItsLastReference() throws {
         let generations = try Generations(as: .archive)
         // A mapping is listed with the file's path.
         let options = OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement)
@@ -245,7 +245,7 @@ import Testing
             try generations.put(number)
             try live.reload()
         }
-        // Longer than the piece that Foundation takes for the whole of a file that says it has no bytes.
+        // The file states the size 0, so Foundation would read only one chunk. The contents are longer.
         let handle = try #require(FileHandle(forReadingAtPath: "/proc/self/maps"))
         let maps = String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
         #expect(maps.split(separator: "\n").filter { $0.contains(generations.folder.path) }.count == 1)

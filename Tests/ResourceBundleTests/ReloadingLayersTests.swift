@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// A bundle that follows its overlays too.
+/// A bundle that reloads its overlays too.
 @Suite struct ReloadingLayersTests {
     private let folder: TestFolder
 
@@ -20,7 +20,7 @@ import Testing
         try compiler.compile([folder.path(name)]).write(to: folder.path("\(name).rbarc"))
     }
 
-    @Test func `made-up localizations are made anew with each bundle`() throws {
+    @Test func `pseudo-localizations are made again after each reload`() throws {
         try compile("Shop")
         let live = try ReloadingBundle(
             at: folder.path("Shop.rbarc"), options: OpenOptions(pseudoLocalizations: [.doubled]))
@@ -33,7 +33,7 @@ import Testing
         #expect(text()?.contains("Good day") == true)
     }
 
-    @Test func `a new overlay is loaded, and the old bundle stays until archive and overlay fit`() throws {
+    @Test func `a new overlay is loaded only when archive and overlay match`() throws {
         try compile("Shop")
         try compile("Acme", over: "Shop.rbarc")
         let live = try ReloadingBundle(

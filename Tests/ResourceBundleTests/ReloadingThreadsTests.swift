@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Readers that do not stop while the bundle is replaced under them.
+/// Threads that read while the bundle is replaced.
 @Suite(.serialized) struct ReloadingThreadsTests {
     /// The state that the reading threads share with the one that replaces the bundle.
     private final class Traffic: Sendable {
@@ -15,13 +15,13 @@ import Testing
     }
 
     private static let (readers, swaps, reads) = (4, 1_000, 1_000_000)
-    /// Reads in one view, as a request would.
+    /// The number of reads in one view, as in a request.
     private static let readsPerView = 20
 
-    /// A million reads of pairs of strings over a thousand replacements: each pair is of one generation, and of one that
-    /// was current at some moment of the read.
+    /// A million reads of pairs of strings during a thousand replacements. Each pair is of one generation that was current during the
+    /// read.
     @Test(arguments: Storage.allCases)
-    func everyAnswerIsOldOrNewAndNeverMixed(storage: Storage) throws {
+    func resultsAreOfOneGenerationAndNeverMixed(storage: Storage) throws {
         let generations = try Generations(as: storage)
         let live = try ReloadingBundle(at: generations.path)
         let traffic = Traffic()
@@ -36,7 +36,7 @@ import Testing
             }
         }
         for number in 1...Self.swaps {
-            // Spread over all of the reading.
+            // Spread the replacements over all reads.
             while traffic.reads.load(ordering: .relaxed) < (number - 1) * (Self.reads / Self.swaps) { usleep(50) }
             traffic.begun.store(number, ordering: .sequentiallyConsistent)
             try generations.put(number)

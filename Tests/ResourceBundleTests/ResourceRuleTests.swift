@@ -4,9 +4,9 @@ import Testing
 
 @testable import ResourceBundle
 
-/// What is no resource: executables, libraries, signatures, sources and ignored files.
+/// Files that are not resources: executables, libraries, signatures, sources and ignored files.
 @Suite struct ResourceRuleTests {
-    /// What is none in an app whose executable is called `Till`.
+    /// Files that are not resources in an app whose executable is `Till`.
     static let others = [
         "Till", "Shop", "libShop.dylib", "Sub/plugin.so", "_CodeSignature/CodeResources", "main.swift", "Sub/View.m",
         "shader.metal", "header.h", ".DS_Store", "._till.png", "Frameworks/Pay.framework/Pay",
@@ -14,7 +14,7 @@ import Testing
         "PlugIns/Widget.appex/Widget", "Frameworks/Pay.framework/Headers/Pay.h", "Helper.app/Contents/MacOS/Tool",
         "libShop.so.1", "Sub/libShop.so.1.20.3",
     ]
-    /// What looks similar and is one.
+    /// Resources with similar names.
     static let resources = [
         "embedded.mobileprovision", "Sub/Till", "Sub/Shop", "till.png", "model.json", "notes.txt",
         "Frameworks/Pay.framework/p.png",
@@ -41,7 +41,7 @@ import Testing
         for path in Self.resources { #expect(view.file(path)?.path == path, "\(path)") }
     }
 
-    @Test func nsBundlesOwnSpellingsFindEveryFile() throws {
+    @Test func nsBundleCallsFindEveryFile() throws {
         let folder = try TestFolder()
         for path in Self.files { try folder.write(path, to: "Shop.app/\(path)") }
         var context = ResourceContext()
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aFileOfAPackagesBundleMayHaveItsName() throws {
+    @Test func aFileOfAPackagesBundleCanHaveTheBundlesName() throws {
         let folder = try TestFolder(["Shop_Shop.bundle/Shop_Shop": "x", "Plain/Plain": "x"])
         for (bundle, name) in [("Shop_Shop.bundle", "Shop_Shop"), ("Plain", "Plain")] {
             #expect(try ResourceBundle(at: folder.path(bundle)).view(for: []).file(name)?.path == name)

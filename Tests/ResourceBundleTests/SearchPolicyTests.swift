@@ -3,7 +3,7 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// In which order places are looked in, and which localizations there are to begin with.
+/// The order in which folders are searched, and the localizations of a bundle.
 @Suite struct SearchPolicyTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func underNSBundleWhatIsNotLocalizedHidesTheRestAndBaseGoesBeforeAncestors(storage: Storage) throws {
+    func nsbundleSearchesUnlocalizedFilesFirstAndBaseBeforeParentLocales(storage: Storage) throws {
         let ours = try view(storage, "fr-CA", .localizedFirst)
         let theirs = try view(storage, "fr-CA", .nsbundle)
         #expect(ours.file("root.txt")?.path == "fr.lproj/root.txt")
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func underNSBundleATableIsOneFile(storage: Storage) throws {
+    func nsbundleSearchesOnlyTheFirstFileOfATable(storage: Storage) throws {
         let ours = try view(storage, "fr-CA", .localizedFirst)
         let theirs = try view(storage, "fr-CA", .nsbundle)
         #expect(ours.string("b") == "b fr" && ours.string("c") == "c en")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aTableForAPlatformGoesBeforeThePlainOne(storage: Storage) throws {
+    func aTableForAPlatformIsSearchedBeforeThePlainOne(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         var context = ResourceContext(languages: ["de"])
         #expect(bundle.view(for: context).string("e", table: "Errors") == "e de")
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func oneLocalizationAnswersAloneAndUnderAnySpelling(storage: Storage) throws {
+    func aViewOfOneLocalizationIsFoundByAnyFormOfItsName(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         for name in ["fr", "FR", "French", "fr_FR"] {
             let view = bundle.view(localization: name)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func baseHoldsTheDevelopmentLanguage(storage: Storage) throws {
+    func baseHasTheTextsOfTheDevelopmentLanguage(storage: Storage) throws {
         let files: KeyValuePairs<String, String> = [
             "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
             "Base.lproj/Localizable.strings": #""k" = "base";"#, "fr.lproj/Localizable.strings": #""k" = "fr";"#,
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func withoutFoldersTheDeclaredLanguagesCount(storage: Storage) throws {
+    func withoutLanguageFoldersDeclaredLanguagesAreUsed(storage: Storage) throws {
         let declaring = """
             <plist version="1.0"><dict><key>CFBundleLocalizations</key><array><string>sv</string><string>de</string>
             </array><key>CFBundleDevelopmentRegion</key><string>en</string></dict></plist>
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func oddFolderNamesAreFoundByTheirLanguage(storage: Storage) throws {
+    func oldFolderNamesAreFoundByTheirLanguage(storage: Storage) throws {
         let files: KeyValuePairs<String, String> = [
             "English.lproj/t.txt": "1", "zh_CN.lproj/t.txt": "2", "pt-br.lproj/t.txt": "3", "en_GB.lproj/t.txt": "4",
             "en-GB.lproj/u.txt": "5",
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func aFrameworkFollowsItsApplicationUnlessThatAllowsMixing() throws {
+    @Test func aFrameworkFollowsItsApplicationUnlessItAllowsMixing() throws {
         let strings: KeyValuePairs<String, String> = [
             "en.lproj/Localizable.strings": #""k" = "en";"#, "fr.lproj/Localizable.strings": #""k" = "fr";"#,
             "de.lproj/Localizable.strings": #""k" = "de";"#,
@@ -153,17 +153,17 @@ import Testing
         #expect(framework.view(following: mixing).string("k") == "de")
     }
 
-    @Test func theEnvironmentNamesTheReader() throws {
+    @Test func theEnvironmentDefinesTheReadersLanguages() throws {
         let bundle = try SmallBundle(
             ["en.lproj/a.txt": "", "fr.lproj/a.txt": "", "fr-CA.lproj/a.txt": "", "de.lproj/a.txt": ""], as: .directory
         ).bundle
-        func answer(_ variables: [String: String]) -> String? {
+        func localization(_ variables: [String: String]) -> String? {
             bundle.view(for: .environment { variables[$0] }).file("a.txt")?.localization
         }
-        #expect(answer(["LANG": "fr_CA.UTF-8"]) == "fr-CA")
-        #expect(answer(["LANG": "en_US.UTF-8", "LC_ALL": "de_AT.UTF-8"]) == "de")
-        #expect(answer(["LANG": "en_US", "LC_MESSAGES": "fr_FR"]) == "fr")
-        #expect(answer(["LANG": "en_US", "LANGUAGE": "ja:de:fr"]) == "de")
-        #expect(answer(["LANG": "C"]) == "en", "the development language")
+        #expect(localization(["LANG": "fr_CA.UTF-8"]) == "fr-CA")
+        #expect(localization(["LANG": "en_US.UTF-8", "LC_ALL": "de_AT.UTF-8"]) == "de")
+        #expect(localization(["LANG": "en_US", "LC_MESSAGES": "fr_FR"]) == "fr")
+        #expect(localization(["LANG": "en_US", "LANGUAGE": "ja:de:fr"]) == "de")
+        #expect(localization(["LANG": "C"]) == "en", "the development language")
     }
 }

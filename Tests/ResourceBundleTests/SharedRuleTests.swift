@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Interfaces that share a rule give the same result.
+/// Interfaces that share a rule have the same result.
 @Suite struct SharedRuleTests {
     @Test(arguments: Storage.allCases)
     func aKeyThatOnlyInfoPlistHasIsNotMissing(storage: Storage) throws {
@@ -66,7 +66,7 @@ import Testing
         let compiled = try ResourceBundle(at: "\(archive)/Help.bundle")
         #expect(compiled.infoPath == nil && compiled.resourcePath == nil)
         #expect(compiled.view(for: ["en"]).path(forResource: "Localizable", ofType: "strings") == nil)
-        // The path in the archive is also the one that listings print.
+        // Listings print the path in the archive.
         for bundle in ["\(archive)/Help.bundle", "\(archive)/Contents/Resources/Help.bundle"] {
             #expect(try ResourceBundle(at: bundle).view(for: ["en"]).string("k") == "v")
         }
@@ -103,7 +103,7 @@ import Testing
         #expect(view.allVariants(ofImage: "logo").map(\.path) == ["Logo.png"])
     }
 
-    @Test func aReloadingBundleMayBeInAnArchive() throws {
+    @Test func aReloadingBundleCanBeInAnArchive() throws {
         let folder = try TestFolder(["B/Help.bundle/en.lproj/Localizable.strings": "k = one;"])
         let archive = folder.path("b.rbarc")
         try ResourceCompiler().compile([folder.path("B")]).write(to: archive)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func variantsAreThoseOfTheSetThatIsUsed(storage: Storage) throws {
+    func variantsAreThoseOfTheSetThatALookupUses(storage: Storage) throws {
         let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
         let small = try SmallBundle(
             [

@@ -4,14 +4,14 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Where a bundle is kept: every lookup has to answer the same for each.
+/// The storage of a bundle. Every lookup has to have the same result for both.
 enum Storage: String, CaseIterable, CustomTestStringConvertible {
     case directory, archive
 
     var testDescription: String { rawValue }
 }
 
-/// A bundle written for one test, as a directory or compiled from it.
+/// A bundle for one test: a directory, or the archive of that directory.
 struct SmallBundle {
     let folder: TestFolder
     let bundle: ResourceBundle

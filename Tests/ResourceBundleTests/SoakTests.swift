@@ -4,16 +4,17 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Readers with random headers and lookups, while the bundle is replaced and reloaded all the time: nothing crashes, every text is
-/// of one generation, and memory stays flat.
+/// Readers with random headers and lookups, while the bundle is continuously replaced and reloaded. Nothing crashes, each pair of texts
+/// is of one generation, and memory does not grow.
 ///
-/// A second by default. `RESOURCEBUNDLE_SOAK_SECONDS` makes it longer: `Scripts/long` runs it for an hour under each sanitizer.
+/// The test takes a second by default. `RESOURCEBUNDLE_SOAK_SECONDS` sets a longer time: `Scripts/long` runs it for an hour under each
+/// sanitizer.
 @Suite(.serialized) struct SoakTests {
     private static let longSeconds = ProcessInfo.processInfo.environment["RESOURCEBUNDLE_SOAK_SECONDS"].flatMap {
         Double($0)
     }
     private static let seconds = longSeconds ?? 1
-    /// The memory that may be added after the first fifth: allocators keep some.
+    /// The growth of memory that is allowed after the first fifth of the time, since allocators retain some memory.
     private static let growthByteCount = 48 << 20
 
     private final class State: Sendable {
@@ -22,7 +23,7 @@ import Testing
         let wrong = Mutex<[String]>([])
     }
 
-    @Test(arguments: Storage.allCases) func memoryStaysFlat(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func memoryDoesNotGrow(storage: Storage) throws {
         let generations = try Generations(as: storage)
         let live = try ReloadingBundle(at: generations.path)
         let state = State()
@@ -31,7 +32,7 @@ import Testing
         for seed in 1...3 {
             Thread.detachNewThread {
                 var generator = SeededGenerator(seed: UInt64(seed))
-                while !state.isOver.load(ordering: .relaxed) { Self.ask(live.current, state, &generator) }
+                while !state.isOver.load(ordering: .relaxed) { Self.lookUp(live.current, state, &generator) }
                 done.signal()
             }
         }
@@ -49,7 +50,7 @@ import Testing
         for _ in 1...3 { done.wait() }
         #expect(state.wrong.withLock { $0 } == [])
         #expect(state.lookups.load(ordering: .relaxed) > 0)
-        // Beside other tests, the memory of the process has no meaning.
+        // If other tests run too, the memory of the process says nothing about this one.
         if Self.longSeconds != nil {
             #expect(early > 0 && late - early < Self.growthByteCount, "\(early) to \(late) bytes")
         }
@@ -58,12 +59,12 @@ import Testing
         )
     }
 
-    private static func ask(_ bundle: ResourceBundle, _ state: State, _ generator: inout SeededGenerator) {
+    private static func lookUp(_ bundle: ResourceBundle, _ state: State, _ generator: inout SeededGenerator) {
         let view = bundle.view(acceptLanguage: header(&generator))
         let first = view.string("first")
         let second = view.string("second", table: "Other")
         let page = try? view.file("page.html")?.text()
-        // A header may refuse French, the only language.
+        // A header can exclude French, the only language.
         if first != second { state.wrong.withLock { $0.append("\(first ?? "none") and \(second ?? "none")") } }
         _ = (page, view.image("none"), view.info.value(forKey: "CFBundleName"))
         state.lookups.add(5, ordering: .relaxed)

@@ -2,7 +2,7 @@ import ResourceBundle
 import ResourceCompiler
 import Testing
 
-/// Archives that are a part of the program.
+/// Archives that are linked into the program.
 @Suite struct StaticArchiveTests {
     private typealias File = ResourceCompiler.SourceFile
 
@@ -19,7 +19,7 @@ import Testing
         return try bytes.withUnsafeBytes { try body($0.baseAddress!, $0.count) }
     }
 
-    @Test func resultsAreThoseOfACopy() throws {
+    @Test func aStaticArchiveHasTheResultsOfACopy() throws {
         try withArchive { address, count in
             let bundle = try ResourceBundle(staticArchive: address, byteCount: count, path: "Shop")
             let view = bundle.view(for: ["fr"])
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Nothing is copied: a text that changes in memory, which no program may do, is seen.
+    /// The test changes a text in memory, which programs must not do. The change is visible, so the bytes are not copied.
     @Test func theBytesAreNotCopied() throws {
         try withArchive { address, count in
             let bundle = try ResourceBundle(staticArchive: address, byteCount: count)

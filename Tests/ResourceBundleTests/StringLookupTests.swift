@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aReaderOfNothingKnownGetsTheDevelopmentLanguage(storage: Storage) throws {
+    func aReaderOfUnknownLanguagesGetsTheDevelopmentLanguage(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("ja")
         #expect(view.string("a") == "en a")
         #expect(view.string("d") == "Base d")
@@ -67,17 +67,17 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func keysThatOnlyUnicodeHoldsForEqualAreDifferentKeys(storage: Storage) throws {
+    func canonicallyEquivalentKeysAreDifferent(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         #expect(view.string("\u{e9}") == "one")
         #expect(view.string("e\u{301}") == "two")
     }
 
     @Test(arguments: Storage.allCases)
-    func aTableInAFolderIsNamedWithIt(storage: Storage) throws {
+    func theNameOfATableInAFolderContainsTheFolder(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         #expect(view.string("short", table: "Legal/Notices") == "Mentions")
-        #expect(view.string("long", table: "Legal/Notices") == "Long notices", "the .lproj may lie inside the folder")
+        #expect(view.string("long", table: "Legal/Notices") == "Long notices", "the .lproj may be inside the folder")
         #expect(view.string("short", table: "Notices") == nil)
         #expect(view.string("a", table: "") == "fr-CA a", "an empty name means Localizable, as with NSBundle")
         let explained = view.explain(.string("a", table: ""))
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func argumentsArePutInAndPluralsChosenInTheAnsweringLanguage(storage: Storage) throws {
+    func argumentsAndPluralsAreFormattedInTheLanguageOfTheText(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         #expect(view.string("greet", "Zoé") == "Bonjour, Zoé !")
         #expect(view.string("two", "un", "deux") == "deux puis un")
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aMissingArgumentStaysVisibleAndIsReported(storage: Storage) throws {
+    func aMissingArgumentIsShownAndReported(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr")
         let found = try #require(view.resolvedString("two", "un"))
         #expect(found.errors.count == 1)
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aRequiredStringThatIsMissingSaysWhatAndWhere(storage: Storage) throws {
+    func theErrorForAMissingRequiredStringHasItsKeyAndTable(storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         #expect(try small.view("fr").requiredString("b") == "fr b")
         let error = #expect(throws: ResourceError.self) {
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aStringCatalogAnswersBesideTables(storage: Storage) throws {
+    func aStringCatalogAndTablesAreBothSearched(storage: Storage) throws {
         let small = try SmallBundle(
             [
                 "Localizable.xcstrings": """

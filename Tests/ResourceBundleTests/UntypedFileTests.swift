@@ -5,10 +5,10 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// Files whose names do not show what they are: images without an extension, archives of other names, outputs among the inputs.
+/// Files whose names do not show their type: images without an extension, archives with other extensions, outputs among the inputs.
 @Suite struct UntypedFileTests {
     @Test(arguments: Storage.allCases)
-    func anImageWithoutExtensionIsFoundByItsBytes(storage: Storage) throws {
+    func anImageWithoutAnExtensionIsDetectedByItsBytes(storage: Storage) throws {
         let folder = try TestFolder(["B/README": "text", "B/iTunesArtwork.txt": "text"])
         folder.keepUntilExit()
         try folder.write(pngHeader(width: 51, height: 51), to: "B/iTunesArtwork")
@@ -26,7 +26,7 @@ import Testing
         #expect(view.explain(.image("iTunesArtwork")).winner?.path == "iTunesArtwork@2x")
     }
 
-    @Test func whatACompileWritesIsNoResource() throws {
+    @Test func outputsOfACompileAreNoResources() throws {
         let folder = try TestFolder(["B/a.txt": "a", "B/pack.rbarc": "another archive", "B/deep/out.rbarc": "a file"])
         for _ in 0..<2 {
             try ResourceCompiler().compile([folder.path("B")], into: folder.path("B/out.rbarc"))

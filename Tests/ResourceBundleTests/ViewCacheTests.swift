@@ -43,7 +43,7 @@ import Testing
         #expect(shop.view(for: other).context.isolatesArguments)
     }
 
-    @Test func displaysDiffer() {
+    @Test func contextsWithOtherDisplaysHaveOtherViews() {
         let dark = DisplayTraits(appearance: .dark)
         let wide = DisplayTraits(gamut: .displayP3)
         let header = "fr"
@@ -52,8 +52,8 @@ import Testing
         #expect(views[2].storage === shop.view(acceptLanguage: header, display: wide).storage)
     }
 
-    /// Their inputs have the same hash.
-    @Test func readersWhoDifferInOtherPropertiesHaveTheirOwnViews() {
+    /// The inputs of these readers have the same hash.
+    @Test func readersWithTheSameHashHaveTheirOwnViews() {
         let contexts = (0..<9).map { ResourceContext(display: DisplayTraits(screenWidth: 320 + $0)) }
         func storage(_ number: Int) -> ViewStorage {
             let view = shop.view(acceptLanguage: "fr", context: contexts[number])
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// Views have references to the bundle's data, and the cache has references to views.
-    @Test func aBundleThatNobodyUsesIsReleased() throws {
+    @Test func anUnusedBundleIsReleased() throws {
         weak var storage: BundleStorage?
         var view: ResourceView?
         do {
@@ -100,13 +100,13 @@ import Testing
             view = bundle.view(acceptLanguage: "fr")
             #expect(bundle.compatibilityView.string("k") == "English")
         }
-        #expect(view?.string("k") == "français", "a view keeps the bundle")
+        #expect(view?.string("k") == "français", "a view retains the bundle")
         #expect(view?.bundle.view(acceptLanguage: "en").string("k") == "English")
         view = nil
         #expect(storage == nil)
     }
 
-    @Test func threadsUseOneBundle() {
+    @Test func concurrentReadersUseOneBundle() {
         let headers = ["fr", "en", "fr-CA, en;q=0.5", "de, en"]
         let texts = ["français", "English", "français", "English"]
         let wrong = Atomic(0)

@@ -23,11 +23,11 @@ import Testing
         let reporting = bundle.view(for: context)
         for key in ["k", "b", "e", "g", "f", "none"] { #expect(reporting.string(key) == plain.string(key), "\(key)") }
         #expect(reports.withLock { $0 }.contains("none"))
-        // Nobody without preferences lacks a text of the development language or of Base.
+        // For a reader without preferred languages, no text of the development language or of Base counts as missing.
         if languages.isEmpty { #expect(reports.withLock { $0 } == ["k", "e", "f", "none"]) }
     }
 
-    /// Counts lookups, and has the bundle whose lookups it counts.
+    /// Counts missing keys of a bundle, and has a reference to the bundle.
     private final class Counter: Sendable {
         let bundle: ResourceBundle
         let count = Mutex(0)
@@ -40,7 +40,7 @@ import Testing
 
         deinit { onRelease() }
 
-        func look() {
+        func lookUp() {
             var context = ResourceContext(languages: ["fr"])
             context.missingKeys = MissingKeys { [self] _ in count.withLock { $0 += 1 } }
             _ = bundle.view(for: context).string("none")
@@ -52,7 +52,7 @@ import Testing
         let released = SharedFlag()
         do {
             let counter = Counter(try SmallBundle(Self.files, as: .archive).bundle) { released.set() }
-            counter.look()
+            counter.lookUp()
             #expect(counter.count.withLock { $0 } == 2)
             #expect(!released.isSet)
         }

@@ -38,9 +38,9 @@ import Testing
         #expect(error?.code == .notFound)
     }
 
-    /// A language that the reader chose, before those of a header that refuses others.
+    /// The reader's chosen language comes before those of a header that excludes other languages.
     @Test(arguments: Storage.allCases)
-    func aChosenLanguageKeepsTheRefusals(storage: Storage) throws {
+    func aChosenLanguageDoesNotChangeTheExcludedLanguages(storage: Storage) throws {
         let small = try SmallBundle([:], localizations: ["de", "en", "fr"], as: storage)
         let header = LanguagePreferences(acceptLanguage: "fr;q=0.5, en;q=0, de;q=0.4")
         let view = small.bundle.view(for: ResourceContext(preferences: header.preferring("it")))

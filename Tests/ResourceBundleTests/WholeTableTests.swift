@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Whole tables, keys made beforehand, keys that are missing, arguments by name: of a directory and of an archive.
+/// Whole tables, precomputed keys, missing keys and named arguments, in a directory and in an archive.
 @Suite struct WholeTableTests {
     private static let files: KeyValuePairs<String, String> = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en"]),
@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func aWholeTableIsInTheOrderOfItsKeysAndSaysWhoAnswers(storage: Storage) throws {
+    func aWholeTableIsSortedByKeyAndHasTheLocalizationOfEachText(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         let strings = view.strings()
         #expect(strings.map(\.key) == ["a", "arabic", "b", "d", "items", "named", "who", "é"])
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aTableIsJSONForItsReader(storage: Storage) throws {
+    func aTableIsWrittenAsJSONForAReader(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         let json = try JSONSerialization.jsonObject(with: Data(view.json(table: nil).utf8)) as? [String: String]
         #expect(json?["d"] == "fr \"d\"" && json?["b"] == "fr-CA b" && json?.count == 8)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aKeyMadeBeforehandAnswersAsItsText(storage: Storage) throws {
+    func aPrecomputedKeyHasTheResultOfItsText(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         for key in ["a", "b", "d", "items", "é", "arabic", "none", ""] {
             #expect(view.string(StringKey(key)) == view.string(key))
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func aMissingKeyIsAnsweredAsTheContextSays(storage: Storage) throws {
+    func theContextDefinesTheTextOfAMissingKey(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         var context = ResourceContext(languages: ["fr"])
         #expect(bundle.view(for: context).localized("none", 3) == "none")
@@ -65,27 +65,27 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func theHookHearsOfWhatTheReadersLanguagesLack(storage: Storage) throws {
-        let heard = Mutex<[MissingKeys.Report]>([])
+    func theHookGetsReportsOfMissingKeys(storage: Storage) throws {
+        let received = Mutex<[MissingKeys.Report]>([])
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         var context = ResourceContext(languages: ["fr-CA"])
-        context.missingKeys = MissingKeys { missing in heard.withLock { $0.append(missing) } }
+        context.missingKeys = MissingKeys { missing in received.withLock { $0.append(missing) } }
         let view = bundle.view(for: context)
         _ = (view.string("b"), view.string("d"), view.string("items", 2), view.strings())
-        #expect(heard.withLock { $0 }.isEmpty)
+        #expect(received.withLock { $0 }.isEmpty)
         _ = (view.string("none", table: "Shop"), view.localized("a"), view.string(StringKey("only")))
         _ = view.withUTF8("nothing") { $0.count }
-        let told = heard.withLock { $0 }
-        #expect(told.map(\.key) == ["none", "a", "only", "nothing"])
-        #expect(told.map(\.table) == ["Shop", "Localizable", "Localizable", "Localizable"])
-        #expect(told.map(\.usedLocalization) == [nil, "en", nil, nil])
-        #expect(told.map(\.isFallbackUsed) == [false, true, false, false])
-        #expect(told.allSatisfy { $0.matchedLocalizations == ["fr-CA", "fr"] })
-        #expect(told[1].description == #"no string "a" in table "Localizable" for fr-CA, fr; the text of en is used"#)
+        let logged = received.withLock { $0 }
+        #expect(logged.map(\.key) == ["none", "a", "only", "nothing"])
+        #expect(logged.map(\.table) == ["Shop", "Localizable", "Localizable", "Localizable"])
+        #expect(logged.map(\.usedLocalization) == [nil, "en", nil, nil])
+        #expect(logged.map(\.isFallbackUsed) == [false, true, false, false])
+        #expect(logged.allSatisfy { $0.matchedLocalizations == ["fr-CA", "fr"] })
+        #expect(logged[1].description == #"no string "a" in table "Localizable" for fr-CA, fr; the text of en is used"#)
     }
 
     @Test(arguments: Storage.allCases)
-    func argumentsArePutInByNameAndByPlace(storage: Storage) throws {
+    func argumentsAreInsertedByNameAndByPosition(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         #expect(view.string("who", "x", named: ["who": "Zoé", "what": 3]) == "3 pour Zoé (x)")
         #expect(view.string("items", named: ["who": "Zoé", "count": 1]) == "1 article pour Zoé")
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func argumentsByNameHaveTheDefaultAndTheRequiredForm(storage: Storage) throws {
+    func lookupsWithNamedArgumentsHaveDefaultsAndRequiredForms(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("fr-CA")
         #expect(view.string("items", named: ["who": "Zoé", "count": 3], default: "none") == "3 articles pour Zoé")
         #expect(try view.requiredString("items", named: ["who": "Zoé", "count": 3]) == "3 articles pour Zoé")
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func textsPutInAreIsolatedWhereTheContextAsks(storage: Storage) throws {
+    func insertedTextsAreIsolatedIfTheContextRequestsIt(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         var context = ResourceContext(languages: ["fr"])
         context.isolatesArguments = true

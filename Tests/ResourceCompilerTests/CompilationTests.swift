@@ -5,7 +5,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What the compiler promises about its output, whatever it is given.
+/// The guarantees of the compiler about its output, for any input.
 @Suite(.serialized) struct CompilationTests {
     private static let set = #"{"images": [{"idiom": "universal", "filename": "x.png"}]}"#
     private static let files: [(String, String)] = [
@@ -23,7 +23,7 @@ import Testing
         try ResourceCompiler().compile(inputs.map { folder.path($0) }).write(to: folder.path(output))
     }
 
-    @Test func twoFoldersAndTwoOrdersGiveTheSameBytes() throws {
+    @Test func foldersAndOrderOfFilesDoNotChangeTheBytes() throws {
         let first = try TestFolder()
         for (name, text) in Self.files { try first.write(text, to: "In/\(name)") }
         let second = try TestFolder()
@@ -36,7 +36,7 @@ import Testing
         #expect(try first.bytes("out.rbarc").count > 500)
     }
 
-    @Test func unchangedInputsLeaveTheArchiveUntouched() throws {
+    @Test func unchangedInputsDoNotWriteTheArchive() throws {
         let folder = try TestFolder()
         for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }
         func write() throws -> Compilation.Outcome {
@@ -57,7 +57,7 @@ import Testing
                 == Array("changed".utf8))
     }
 
-    @Test func anArchiveInsideItsOwnBundleIsNotTakenIn() throws {
+    @Test func anArchiveInsideItsOwnBundleIsNoInput() throws {
         let folder = try TestFolder()
         for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }
         try compile(folder, "In", to: "In/Assets.rbarc")
@@ -66,7 +66,7 @@ import Testing
         #expect(try folder.bytes("In/Assets.rbarc") == first)
     }
 
-    @Test func anArchiveThatTheFolderAnswersWithIsToldToBeLeftOut() throws {
+    @Test func anAssetsArchiveInTheInputIsReportedAsOmitted() throws {
         let folder = try TestFolder(["Art/art.txt": "art", "Site/page.txt": "page", "Site/Other.rbarc": "none"])
         let own = folder.path("Site/Assets.rbarc")
         try ResourceCompiler().compile([folder.path("Art")]).write(to: own)
@@ -77,14 +77,14 @@ import Testing
             #expect(compilation.diagnostics.first?.path == own && !compilation.hasErrors)
         }
         #expect(ResourceCompiler(isStrict: true).compile([folder.path("Site")], into: elsewhere).hasErrors)
-        // What an earlier compile made in its own folder is replaced, by whatever path it goes.
+        // A compile replaces the archive of an earlier compile in its input folder, by any path to it.
         try folder.link("alias", to: "Site")
         for output in [own, folder.path("alias/Assets.rbarc")] {
             #expect(ResourceCompiler().compile([folder.path("Site")], into: output).diagnostics.isEmpty)
         }
     }
 
-    @Test func aPackOfAnotherTagIsAnErrorThatNamesIt() throws {
+    @Test func aPackOfAnUnknownTagIsAnErrorWithTheTag() throws {
         let folder = try TestFolder(["In/a.txt": "a"])
         let compilation = ResourceCompiler().compile([folder.path("In")])
         let error = #expect(throws: CompilationError.self) {
@@ -94,7 +94,7 @@ import Testing
         #expect(error?.message.contains(#"no pack of "level2" to write"#) == true)
     }
 
-    @Test func aFailedCompileLeavesThePreviousArchiveAsItWas() throws {
+    @Test func aFailedCompileLeavesThePreviousArchiveUnchanged() throws {
         let folder = try TestFolder()
         for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }
         try compile(folder, "In")
@@ -123,7 +123,7 @@ import Testing
         #expect(!ResourceCompiler().compile([folder.path("In")]).hasErrors, "everything is mended again")
     }
 
-    @Test func aFileThatGoesAwayWhileCompilingLeavesThePreviousArchive() throws {
+    @Test func aFileThatIsRemovedDuringACompileLeavesThePreviousArchive() throws {
         let folder = try TestFolder()
         for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }
         try compile(folder, "In")
@@ -148,7 +148,7 @@ import Testing
         #expect(ResourceCompiler(isStrict: true).compile([folder.path("A.xcassets")]).hasErrors)
     }
 
-    @Test func severalInputsMakeOneBundleAndTheFirstCounts() throws {
+    @Test func severalInputsMakeOneBundleAndTheFirstHasPriority() throws {
         let folder = try TestFolder([
             "One.xcassets/X.imageset/Contents.json": Self.set, "One.xcassets/X.imageset/x.png": "one",
             "Two.xcassets/X.imageset/Contents.json": Self.set, "Two.xcassets/X.imageset/x.png": "two",
@@ -167,7 +167,7 @@ import Testing
         #expect(view.file("x.txt")?.path == "x.txt")
     }
 
-    @Test func aFindingInOneOfSeveralInputsNamesItsFile() throws {
+    @Test func aFindingInOneOfSeveralInputsHasThePathOfItsFile() throws {
         let folder = try TestFolder([
             "One.xcassets/X.imageset/Contents.json": Self.set, "Two.xcassets/Y.imageset/Contents.json": "{,}",
             "Two.xcassets/Icons/Z.imageset/Contents.json": Self.set, "fr.lproj/Bad.strings": "a = ",
@@ -182,7 +182,7 @@ import Testing
             ])
     }
 
-    @Test func aCatalogAloneIsListedAsItsArchiveIs() throws {
+    @Test func aCatalogAloneHasTheListingOfItsArchive() throws {
         let folder = try TestFolder([
             "One.xcassets/Contents.json": "{}", "One.xcassets/Sub/X.imageset/Contents.json": Self.set,
             "One.xcassets/Sub/X.imageset/x.png": "GIF89a",
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test(arguments: ["nothing-here", "plain.bundle", "pipe", "", "dangling"])
-    func anInputThatCannotBeCompiledIsAnErrorThatNamesIt(input: String) throws {
+    func anInputThatCannotBeCompiledIsAnErrorWithItsPath(input: String) throws {
         let folder = try TestFolder(["plain.bundle": "x"])
         mkfifo(folder.path("pipe"), 0o644)
         try folder.link("dangling", to: "gone")
@@ -209,7 +209,7 @@ import Testing
         #expect(compilation.inputPaths().isEmpty)
     }
 
-    @Test func noInputAndNoPlaceToWriteAreErrors() throws {
+    @Test func noInputAndAnInvalidOutputAreErrors() throws {
         #expect(ResourceCompiler().compile([]).hasErrors)
         let folder = try TestFolder(["In/a.txt": "a", "blocked": "a file"])
         let compilation = ResourceCompiler().compile([folder.path("In")])
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func whatTheInputsAreIsToldWithoutGoingInCircles() throws {
+    func inputsInCyclesOfLinksAreListedOnce() throws {
         let folder = try TestFolder(["In/fr.lproj/a.strings": #""a"="b";"#, "In/b.txt": "b"])
         try folder.link("In/again", to: ".")
         try folder.link("In/fr.lproj/up", to: "..")
@@ -232,7 +232,7 @@ import Testing
         #expect(compilation.inputPaths() == [folder.path("In/b.txt"), folder.path("In/fr.lproj/a.strings")])
     }
 
-    /// A build system compiles again after a change in any input, also in folders and files that several inputs have.
+    /// A build system compiles again after a change in any input, including folders and files that several inputs have.
     @Test func theEntriesOfSeveralInputsAreThoseOfEach() throws {
         let folder = try TestFolder([
             "A.bundle/Contents/Info.plist": "{CFBundleName = A;}",

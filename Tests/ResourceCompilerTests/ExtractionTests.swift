@@ -49,14 +49,14 @@ import Testing
             set(#"{"size": "29x29", "idiom": "iphone", "filename": "x.png", "scale": "1x", "locale": "fr"}"#)
         ),
         ("Contents/Resources/Art.xcassets/AppIcon.appiconset/x.png", "icon"),
-        // A second catalog in which `Same` gives the namespace instead, and one path is taken.
+        // In a second catalog, `Same` provides the namespace instead, and one path is already used.
         ("Contents/Resources/Brand.xcassets/Same/Contents.json", space),
         ("Contents/Resources/Brand.xcassets/Same/z.imageset/Contents.json", image),
         ("Contents/Resources/Brand.xcassets/Same/z.imageset/x.png", "z"),
         ("Contents/Resources/Brand.xcassets/Tint.colorset/Contents.json", color),
     ]
 
-    /// A bundle, its archive, what was extracted, and the archive of that.
+    /// Compiles a bundle, extracts the archive, and compiles the result again.
     private func roundTrip(_ folder: TestFolder, _ name: String) throws -> ArchiveExtraction {
         try ResourceCompiler().compile([folder.path(name)]).write(to: folder.path("first.rbarc"))
         let extraction = try ArchiveExtraction(of: folder.path("first.rbarc"))
@@ -65,7 +65,7 @@ import Testing
         return extraction
     }
 
-    @Test func whatIsExtractedCompilesToTheSameBytes() throws {
+    @Test func anExtractedBundleCompilesToTheSameBytes() throws {
         let folder = try TestFolder()
         for (name, text) in Self.files { try folder.write(text, to: "In.bundle/\(name)") }
         let extraction = try roundTrip(folder, "In.bundle")
@@ -78,7 +78,7 @@ import Testing
         #expect(try folder.names("out/Contents/Resources").contains("Brand.xcassets"))
     }
 
-    @Test func theFirstCatalogCountsWhateverThePaths() throws {
+    @Test func anAssetComesFromTheFirstCatalogAfterExtraction() throws {
         let folder = try TestFolder()
         for (path, text) in [("A.xcassets/Z", "first"), ("B.xcassets/A", "second")] {
             try folder.write(Self.image, to: "In/\(path)/x.imageset/Contents.json")
@@ -93,7 +93,7 @@ import Testing
         #expect(try folder.bytes("second.rbarc") == folder.bytes("first.rbarc"))
     }
 
-    @Test func aStringCatalogComesBackAsTablesWithTheSameAnswers() throws {
+    @Test func aStringCatalogIsExtractedAsTablesWithTheSameTexts() throws {
         let folder = try TestFolder()
         try folder.write(
             #"""
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    /// In `.stringsdict`, variables belong to one text. Each text gets those that it uses, itself or through another variable.
+    /// In `.stringsdict`, variables belong to one text. Each text gets the variables that it uses directly or through another variable.
     @Test func aTextGetsOnlyTheVariablesThatItUses() throws {
         func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
         func variable(_ name: String, _ number: Int, _ other: String) -> String {
@@ -148,14 +148,14 @@ import Testing
         }
     }
 
-    @Test func anEmptyCatalogComesBack() throws {
+    @Test func anEmptyCatalogIsExtracted() throws {
         let folder = try TestFolder(["Preview.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#])
         _ = try roundTrip(folder, "Preview.xcassets")
         #expect(ResourceCompiler().compile([folder.path("out")]).diagnostics.isEmpty)
         #expect(try ResourceBundle(at: folder.path("second.rbarc")).listing().assets.isEmpty)
     }
 
-    /// A localized slot without a file is no localization.
+    /// A localized slot without a file is not a localization.
     @Test func anEmptySlotHasNoLocalization() throws {
         let slots =
             #"{"idiom": "universal", "locale": "de"}, {"idiom": "universal", "locale": "fr", "filename": "x.png"}"#
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func whatAnOverlayTakesAwayIsWrittenForAnotherCompile() throws {
+    @Test func theRemovalsOfAnOverlayAreExtracted() throws {
         let folder = try TestFolder(["Shop/a.txt": "a", "Shop/b.txt": "b", "Acme/c.txt": "c"])
         let (shop, acme, again) = (folder.path("Shop.rbarc"), folder.path("Acme.rbarc"), folder.path("Again.rbarc"))
         try ResourceCompiler().compile([folder.path("Shop")]).write(to: shop)
@@ -186,7 +186,7 @@ import Testing
         #expect(try folder.bytes("Again.rbarc") == folder.bytes("Acme.rbarc"))
     }
 
-    @Test func assetsInPacksAreNoted() throws {
+    @Test func assetsInPacksAreReported() throws {
         let folder = try TestFolder.withPack()
         let extraction = try ArchiveExtraction(of: folder.path("in.rbarc"))
         #expect(extraction.diagnostics.map(\.id) == ["extract.packs"])
@@ -194,7 +194,7 @@ import Testing
         #expect(extraction.paths == ["a.txt"])
     }
 
-    @Test func filesThatAreThereStopEverythingUnlessTheyMayBeReplaced() throws {
+    @Test func existingFilesAreAnErrorUnlessTheyMayBeReplaced() throws {
         let folder = try TestFolder(["In/a.txt": "a", "In/z.txt": "z"])
         try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("in.rbarc"))
         try folder.write("mine", to: "out/z.txt")
@@ -222,7 +222,7 @@ import Testing
         #expect(try folder.names("outside") == ["c.txt"])
     }
 
-    @Test func theSampleBundleComesBackWithTheSameAnswers() throws {
+    @Test func theExtractedSampleBundleHasTheSameListing() throws {
         let folder = try TestFolder()
         try folder.copy(SharedData.fixtures.appending(path: "Sample.bundle").path, to: "Sample.bundle")
         let extraction = try roundTrip(folder, "Sample.bundle")
@@ -235,7 +235,7 @@ import Testing
         #expect(first.tables.map(\.name) == second.tables.map(\.name))
     }
 
-    /// Compiles and extracts, and returns what the extraction reports about the development language.
+    /// Compiles and extracts. Returns what the extraction reports about the development language.
     private func extracted(
         _ files: [(String, String)], developmentLanguage: String? = nil
     ) throws -> (findings: [String], first: String?, second: String?) {
@@ -258,9 +258,9 @@ import Testing
 
     @Test func aDevelopmentLanguageThatNoFileStatesIsReported() throws {
         let tables = ["de", "fr", "it"].map { ("\($0).lproj/T.strings", #""k" = "\#($0)";"#) }
-        let said = try extracted(tables, developmentLanguage: "it")
-        #expect(said.first == "it" && said.second == nil)
-        #expect(said.findings.count == 1 && said.findings[0].contains("--development-language it"))
+        let specified = try extracted(tables, developmentLanguage: "it")
+        #expect(specified.first == "it" && specified.second == nil)
+        #expect(specified.findings.count == 1 && specified.findings[0].contains("--development-language it"))
         let catalog = #"{"sourceLanguage": "fr", "version": "1.0", "strings": {}}"#
         let source = try extracted(tables + [("C.xcstrings", catalog)])
         #expect(source.first == "fr" && source.second == nil && source.findings.count == 1)

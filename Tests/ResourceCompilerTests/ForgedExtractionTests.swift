@@ -5,7 +5,7 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// Archives whose names would lead out of the folder.
+/// Archives with names that lead out of the output folder.
 @Suite struct ForgedExtractionTests {
     private static let names = [
         "../escape", "/tmp/escape", "a/../../escape", "a//b", ".", "..", "", "a/./b", "nul\0byte", "a/",
@@ -21,7 +21,7 @@ import Testing
         return extraction.diagnostics.filter { $0.severity == .error }.map(\.id)
     }
 
-    /// Everything below the folder but the archive.
+    /// Returns all paths below the folder except the archive.
     private func paths(_ folder: TestFolder) -> [String] {
         let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return found.filter { $0 != "forged.rbarc" && $0 != "deep" && $0 != "deep/out" }.sorted()
@@ -59,7 +59,7 @@ import Testing
         #expect(finding.message.contains("section"), "\(finding.message)")
     }
 
-    @Test(arguments: names) func aFileOutsideIsNotWritten(_ name: String) throws {
+    @Test(arguments: names) func aFileOutsideTheFolderIsNotWritten(_ name: String) throws {
         let folder = try TestFolder()
         var contents = ArchiveContents()
         contents.groups = [
@@ -71,7 +71,7 @@ import Testing
         #expect(paths(folder).isEmpty)
     }
 
-    @Test(arguments: names) func aSetOutsideIsNotWritten(_ name: String) throws {
+    @Test(arguments: names) func aSetOutsideTheFolderIsNotWritten(_ name: String) throws {
         for (path, fileName) in [("\(name)/Cart.imageset", "x.png"), ("Cart.imageset", "\(name)/x.png")] {
             let folder = try TestFolder()
             var contents = ArchiveContents()
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// The compiler writes no namespace for a catalog itself, so its path has no folder.
+    /// The compiler never writes a namespace for a catalog itself, so this path has no folder.
     @Test func aNamespaceOfTheCatalogItselfIsReported() throws {
         let folder = try TestFolder()
         var contents = ArchiveContents()
@@ -99,7 +99,7 @@ import Testing
         #expect(paths(folder).contains("deep/out/Shop.xcassets/Cart.imageset/x.png"))
     }
 
-    @Test(arguments: names) func aTableOutsideIsNotWritten(_ name: String) throws {
+    @Test(arguments: names) func aTableOutsideTheFolderIsNotWritten(_ name: String) throws {
         for (table, localization) in [("\(name)/T", "fr"), ("T", "\(name)/fr")] {
             let folder = try TestFolder()
             var contents = ArchiveContents()
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func aBlobNamedManyTimesDoesNotFillTheDisk() throws {
+    @Test func aBlobWithManyNamesDoesNotFillTheDisk() throws {
         let folder = try TestFolder()
         var contents = ArchiveContents()
         let bytes = [UInt8](repeating: 7, count: 1 << 20)

@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// How a compile detects that it has nothing to do, and changes that it must not overlook.
+/// How a compile detects that nothing has changed, and which changes it has to detect.
 @Suite struct InputRecordTests {
     private static let set = #"{"images": [{"idiom": "universal", "filename": "x.png"}]}"#
 
@@ -31,7 +31,7 @@ import Testing
         try compilation.stage(to: path, packs: []).last?.commit().status
     }
 
-    /// Compiles and keeps the record; whether the file system can is no matter of the tests.
+    /// Compiles and stores the record. Returns whether the record is current: false on file systems that cannot store it.
     private func compile(
         _ inputs: [String] = ["In"], outputs: [String] = [], safeAge: Int64 = .min / 2
     ) throws -> Bool {
@@ -46,15 +46,15 @@ import Testing
         try record(inputs, settings: settings).isKept(with: folder.path("o.rbarc"))
     }
 
-    @Test func whatDidNotChangeIsKeptAndCompiledAlike() throws {
+    @Test func anUnchangedInputHasACurrentRecordAndTheSameArchive() throws {
         try #require(try compile(), "needs a file system with extended attributes")
         #expect(try isKept())
         let first = try folder.bytes("o.rbarc")
         try ResourceCompiler().compile([folder.path("In")]).write(to: folder.path("other.rbarc"))
-        #expect(try folder.bytes("other.rbarc") == first, "with and without listings at hand")
+        #expect(try folder.bytes("other.rbarc") == first, "with and without stored listings")
     }
 
-    @Test func aFileOfManyNamesChangesByAnyOfThem() throws {
+    @Test func aChangeOfAFileWithManyNamesIsDetected() throws {
         try folder.write("one", to: "elsewhere.txt")
         for number in 0..<3000 {
             #expect(link(folder.path("elsewhere.txt"), folder.path("In/deep/er/\(number).txt")) == 0)
@@ -68,10 +68,10 @@ import Testing
 
     private static let changes: [(String, @Sendable (TestFolder) throws -> Void)] = [
         ("other contents", { try $0.write("y", to: "In/A.xcassets/X.imageset/x.png") }),
-        ("a file more", { try $0.write("y", to: "In/deep/er/new.txt") }),
-        ("a file less", { try $0.remove("In/deep/er/file.txt") }),
-        ("a folder more", { try $0.makeDirectory("In/deep/empty") }),
-        ("a table more", { try $0.write(#""a"="c";"#, to: "In/fr.lproj/L.strings") }),
+        ("a new file", { try $0.write("y", to: "In/deep/er/new.txt") }),
+        ("a removed file", { try $0.remove("In/deep/er/file.txt") }),
+        ("a new folder", { try $0.makeDirectory("In/deep/empty") }),
+        ("a new table", { try $0.write(#""a"="c";"#, to: "In/fr.lproj/L.strings") }),
         (
             "a file that replaces another",
             {
@@ -103,7 +103,7 @@ import Testing
         ("no archive", { try $0.remove("o.rbarc") }),
         ("another archive", { try $0.write("else", to: "o.rbarc") }),
         (
-            "an archive changed in place",
+            "an overwritten archive",
             {
                 let file = try FileHandle(forUpdating: URL(filePath: $0.path("o.rbarc")))
                 try file.write(contentsOf: Data([0]))
@@ -119,9 +119,9 @@ import Testing
         ),
     ]
 
-    @Test(arguments: changes.indices) func everyChangeIsSeen(number: Int) throws {
+    @Test(arguments: changes.indices) func everyChangeIsDetected(number: Int) throws {
         try #require(try compile())
-        // Beyond one tick of the clock that files are stamped with.
+        // Longer than the resolution of file time stamps.
         usleep(20_000)
         let (name, change) = Self.changes[number]
         try change(folder)
@@ -129,8 +129,8 @@ import Testing
         #expect(try compile(), "\(name): compiled again")
     }
 
-    /// Links, hidden files, names that are no text and pipes do not keep an unchanged compile from being recognized.
-    @Test func unusualEntriesHaveAStateToo() throws {
+    /// An unchanged compile is recognized even with links, hidden files, unusual names and pipes.
+    @Test func unusualEntriesAreInTheRecordToo() throws {
         try folder.write("unread", to: "In/A.xcassets/X.imageset/unread.png")
         try folder.write("hidden", to: "In/.hidden/deep/file")
         try folder.write("hidden", to: "In/deep/.file")
@@ -141,15 +141,15 @@ import Testing
         try folder.link("In/A.xcassets/Linked", to: "Group")
         try folder.link("In/nowhere", to: "gone")
         #expect(mkfifo(folder.path("In/deep/pipe"), 0o644) == 0)
-        try #require(try compile(), "nothing was looked at before")
-        #expect(try compile(), "all was looked at before")
+        try #require(try compile(), "without a record")
+        #expect(try compile(), "with a record")
         try folder.remove("o.rbarc")
-        #expect(try compile(), "noted again")
+        #expect(try compile(), "recorded again")
     }
 
-    /// The archive is of what was read, so that a change after the reading must not be taken for it.
+    /// The archive has the contents that were read. The record must not describe files that changed after that.
     @Test(arguments: changes.indices.filter { !changes[$0].0.contains("archive") }, [false, true])
-    func aChangeBeforeTheRecordIsKeptIsSeen(number: Int, hasLinks: Bool) throws {
+    func aChangeBeforeTheRecordIsStoredIsDetected(number: Int, hasLinks: Bool) throws {
         if hasLinks {
             for parent in ["In", "In/deep", "In/deep/er", "In/A.xcassets/X.imageset"] {
                 try folder.link("\(parent)/link", to: "nowhere")
@@ -167,7 +167,7 @@ import Testing
         #expect(try !isKept(), "\(name)")
     }
 
-    @Test func touchedInputsAreReadAgainAndTheArchiveStaysUntouched() throws {
+    @Test func touchedInputsAreReadAgainAndTheArchiveIsNotWritten() throws {
         try #require(try compile())
         var before = stat()
         _ = stat(folder.path("o.rbarc"), &before)
@@ -180,7 +180,7 @@ import Testing
         #expect(before.st_ino == after.st_ino && before.st_mtim.tv_nsec == after.st_mtim.tv_nsec)
     }
 
-    @Test func otherSettingsAndOtherInputsAreOtherCompiles() throws {
+    @Test func otherSettingsAndInputsNeedAnotherCompile() throws {
         try #require(try compile())
         #expect(try !isKept(settings: ["two"]))
         #expect(try !isKept(settings: ["on", "e"]))
@@ -190,15 +190,15 @@ import Testing
         #expect(try isKept())
     }
 
-    @Test func inputsAreSafeOnceTheyAreOld() throws {
+    @Test func onlyInputsOlderThanTheSafeAgeHaveARecord() throws {
         #expect(try !compile(safeAge: InputRecord.safeAge), "just written")
         let future = [timespec(tv_sec: time(nil) + 3_600, tv_nsec: 0), timespec(tv_sec: time(nil) + 3_600, tv_nsec: 0)]
         #expect(try compile(safeAge: -10_000_000_000), "no older than ten seconds in the future")
         _ = utimensat(AT_FDCWD, folder.path("In/deep/er/file.txt"), future, 0)
-        #expect(try !compile(safeAge: -10_000_000_000), "a clock that went back")
+        #expect(try !compile(safeAge: -10_000_000_000), "a clock that was set back")
     }
 
-    @Test func whatElseWasWrittenHasToBeThere() throws {
+    @Test func otherOutputsHaveToBeUnchanged() throws {
         try folder.write("rule", to: "o.d")
         try #require(try compile(outputs: ["o.d"]))
         usleep(20_000)
@@ -210,7 +210,7 @@ import Testing
         #expect(try !compile(outputs: ["o.d"]), "never there")
     }
 
-    @Test func linksAreFollowedAsFarAsTheyStayInside() throws {
+    @Test func linksThatStayInsideAreFollowed() throws {
         try folder.write("far", to: "outside/far.txt")
         try folder.link("In/deep/inner.txt", to: "er/file.txt")
         try folder.link("In/folder", to: "deep/er")
@@ -221,7 +221,7 @@ import Testing
         #expect(try !isKept(["In"]), "another path is another call")
         usleep(20_000)
         try folder.write("more", to: "outside/more.txt")
-        #expect(try isKept(["Way"]), "what lies outside is no input")
+        #expect(try isKept(["Way"]), "files outside are no input")
         try folder.write("elif", to: "In/deep/er/file.txt")
         #expect(try !isKept(["Way"]))
         try #require(try compile(["Way"]))
@@ -244,7 +244,7 @@ import Testing
         #expect(try record().isKept(with: path))
     }
 
-    @Test func whatCannotBeLookedAtHasNoRecord() {
+    @Test func unreadableInputsHaveNoRecord() {
         #expect(InputRecord(inputs: [folder.path("none")], output: folder.path("o.rbarc"), settings: []) == nil)
     }
 }

@@ -5,9 +5,9 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Several inputs make one bundle, whatever the layout of each.
+/// Several inputs make one bundle, with any layout of each.
 @Suite struct JoinedInputsTests {
-    /// A layout: its Info.plist and the folder of its resources, in the folder `name`.
+    /// A layout: the Info.plist and the folder of resources, in the folder `name`.
     struct Layout: CustomTestStringConvertible, Sendable {
         var name: String
         var info: String
@@ -75,16 +75,16 @@ import Testing
         }
     }
 
-    /// The bundle alone and the bundle with another input have their files at the same paths: overlays of one fit the other.
+    /// The files of a bundle have the same paths with and without another input, so overlays match both.
     @Test(arguments: layouts)
-    func pathsStayThoseOfTheBundle(_ layout: Layout) throws {
+    func anotherInputDoesNotChangeThePathsOfABundle(_ layout: Layout) throws {
         let folder = try folder(layout)
         let alone = try open([layout.name], in: folder).listing().files.map(\.path)
         let joined = try open(["Y.xcassets", layout.name], in: folder).listing().files.map(\.path)
         #expect(joined == alone && alone.count == 2)
     }
 
-    @Test func ofTwoBundlesOfDifferentLayoutsTheFirstGivesTheInfo() throws {
+    @Test func theFirstBundleHasTheInfoForBundlesOfTwoLayouts() throws {
         let folder = try TestFolder([
             "A.bundle/Contents/Info.plist": "{CFBundleDevelopmentRegion = en; CFBundleName = A;}",
             "A.bundle/Contents/Info-linux.plist": "{CFBundleName = ALinux;}",
@@ -114,8 +114,8 @@ import Testing
         }
     }
 
-    /// Catalogs that are inputs keep their names and are not merged, whatever else is an input.
-    @Test func catalogsKeepTheirNames() throws {
+    /// Catalogs that are inputs have their own names and are not merged, with any other inputs.
+    @Test func catalogsHaveTheirOwnNames() throws {
         func set(_ name: String) -> String { #"{"data": [{"idiom": "universal", "filename": "\#(name)"}]}"# }
         let folder = try TestFolder([
             "App.bundle/Contents/Resources/Kit.xcassets/A.dataset/Contents.json": set("a"),
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func findingsAboutJoinedCatalogsNameTheFiles() throws {
+    @Test func findingsAboutJoinedCatalogsHaveThePathsOfTheFiles() throws {
         let set = #"{"data": [{"idiom": "universal", "filename": "a"}]}"#
         let folder = try TestFolder([
             "1/N.xcassets/C.dataset/Contents.json": set, "1/N.xcassets/C.dataset/a": "1",
@@ -150,7 +150,7 @@ import Testing
         #expect(finding.message.contains(folder.path("2/N.xcassets/A.dataset")), "\(finding.message)")
     }
 
-    /// Assets of a nested bundle hide no asset of the bundle, whichever input they are in.
+    /// Assets of a nested bundle hide no asset of the bundle, in any input.
     @Test(arguments: [["1", "2"], ["2", "1"]]) func nestedCatalogsAreSearchedAfterAllOthers(inputs: [String]) throws {
         func set(_ name: String) -> String { #"{"data": [{"idiom": "universal", "filename": "\#(name)"}]}"# }
         let folder = try TestFolder([
@@ -163,8 +163,8 @@ import Testing
         #expect(found?.path == "Own.xcassets/A.dataset/own")
     }
 
-    /// The file that is the Info.plist is not a resource too, wherever it is.
-    @Test(arguments: ["In", "App.bundle"]) func theInfoPlistOfAnotherNameIsNoResource(name: String) throws {
+    /// The file that is used as Info.plist is not a resource, in any folder.
+    @Test(arguments: ["In", "App.bundle"]) func anInfoPlistWithAnotherNameIsNoResource(name: String) throws {
         let inner = name == "In" ? name : "\(name)/Contents/Resources"
         let folder = try TestFolder([
             "\(inner)/Shop-Info.plist": "{CFBundleName = Shop;}", "\(inner)/Sub/Shop-Info.plist": "{}",
@@ -182,7 +182,7 @@ import Testing
         #expect(bundle.view(for: []).file("Sub/Shop-Info.plist") != nil)
     }
 
-    @Test func circlesOfLinksEndAsInEachInputAlone() throws {
+    @Test func cyclesOfLinksEndAsInEachInputAlone() throws {
         let folder = try TestFolder(["A/en.lproj/L.strings": #""a" = "1";"#, "B/b.txt": "b", "B/sub/c.txt": "c"])
         for link in ["A/x", "A/y", "B/x", "B/sub/z"] { try folder.link(link, to: ".") }
         try folder.link("A/en.lproj/up", to: "..")
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func whatIsLeftOutIsReportedAsInEachInputAlone() throws {
+    @Test func omittedFilesAreReportedAsForEachInputAlone() throws {
         let folder = try TestFolder([
             "C/en.lproj/L.strings": #""a" = "1";"#, "X/x.txt": "x", "D.bundle/Contents/Resources/d.txt": "d",
             "I/info.plist": "{}", "I/i.txt": "i",
@@ -202,16 +202,16 @@ import Testing
             #expect(mkfifo(folder.path(path), 0o644) == 0)
         }
         try folder.link("C/data", to: "/etc")
-        let ofC = [
+        let findingsOfC = [
             "error bundle.not-a-file C/Kit.xcassets", "error bundle.not-a-file C/Localizable.strings",
             "warning bundle.link-leads-out C/data", "error bundle.not-a-file C/de.lproj",
         ]
-        #expect(ids(["C"], in: folder) == ofC)
-        #expect(Set(ids(["C", "X"], in: folder)) == Set(ofC + ["warning bundle.not-a-file X/pipe.txt"]))
-        #expect(Set(ids(["D.bundle", "C"], in: folder)) == Set(ofC))
+        #expect(ids(["C"], in: folder) == findingsOfC)
+        #expect(Set(ids(["C", "X"], in: folder)) == Set(findingsOfC + ["warning bundle.not-a-file X/pipe.txt"]))
+        #expect(Set(ids(["D.bundle", "C"], in: folder)) == Set(findingsOfC))
     }
 
-    @Test func executablesAreThoseOfTheirOwnInput() throws {
+    @Test func executablesAreOmittedOnlyInTheirOwnInput() throws {
         let folder = try TestFolder([
             "Shop.app/Info.plist": "{CFBundleExecutable = Run; CFBundleIdentifier = a.b; CFBundleName = n;}",
             "Shop.app/Run": "EXE", "Shop.app/Shop": "EXE", "Shop.app/own.txt": "own",
@@ -230,7 +230,7 @@ import Testing
         #expect(try files("Shop.app", "Extra") == ["Info.plist", "Run", "Shop", "own.txt"])
     }
 
-    @Test func anInfoOfAPlatformAloneStaysWithoutEffect() throws {
+    @Test func anInfoPlistOfAPlatformWithoutAPlainOneHasNoEffect() throws {
         let folder = try TestFolder([
             "L.bundle/Contents/Info-linux.plist": "{CFBundleName = L;}", "L.bundle/Contents/Resources/a.txt": "a",
             "F/Info.plist": "{CFBundleName = F;}",
@@ -242,7 +242,7 @@ import Testing
         }
     }
 
-    @Test func theFirstInputHasTheAssetsOfOneName() throws {
+    @Test func theFirstInputWinsForAssetsOfOneName() throws {
         let blue = Self.brand.replacing(#""blue": "0""#, with: #""blue": "1""#)
         let folder = try TestFolder([
             "F1/Z.xcassets/One.colorset/Contents.json": Self.brand, "F2/A.xcassets/One.colorset/Contents.json": blue,

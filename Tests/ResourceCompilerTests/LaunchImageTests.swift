@@ -3,9 +3,9 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// The description of a launch image in Info.plist, and the files beside the archive, compared with those of apps that Xcode built.
+/// Compares the description of a launch image in Info.plist, and the files beside the archive, with those of apps that Xcode built.
 @Suite struct LaunchImageTests {
-    /// One entry of Contents.json; the order is Xcode's.
+    /// An entry of Contents.json, in Xcode's order.
     private typealias Slot = (idiom: String, orientation: String, scale: String, subtype: String?, version: String?)
 
     private static let slots: [Slot] = [
@@ -21,18 +21,18 @@ import Testing
 
     private static func folder(_ slots: ArraySlice<Slot>) throws -> TestFolder {
         let folder = try TestFolder()
-        let entries = slots.enumerated().map { place, slot in
+        let entries = slots.enumerated().map { index, slot in
             let optional =
                 (slot.3.map { #", "subtype": "\#($0)""# } ?? "")
                 + (slot.4.map { #", "minimum-system-version": "\#($0)""# } ?? "")
             return """
                 {"idiom": "\(slot.0)", "orientation": "\(slot.1)", "scale": "\(slot.2)", "extent": "full-screen",
-                "filename": "\(place).png"\(optional)}
+                "filename": "\(index).png"\(optional)}
                 """
         }
         let set = "In.xcassets/Launch.launchimage"
         try folder.write(#"{"images": [\#(entries.joined(separator: ","))]}"#, to: "\(set)/Contents.json")
-        for place in 0..<slots.count { try folder.write("image \(place)", to: "\(set)/\(place).png") }
+        for index in 0..<slots.count { try folder.write("image \(index)", to: "\(set)/\(index).png") }
         return folder
     }
 
@@ -46,7 +46,7 @@ import Testing
         return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
     }
 
-    @Test func imagesAreDescribedAsInAppsThatXcodeBuilt() throws {
+    @Test func imagesAreDescribedAsByXcode() throws {
         let info = try info(try Self.folder(Self.slots[...]))
         #expect(info.keys.sorted() == ["UILaunchImageFile", "UILaunchImages"])
         #expect(info["UILaunchImageFile"] as? String == "Launch")
@@ -54,7 +54,7 @@ import Testing
         let shown = images.map { image in
             ["MinimumOSVersion", "Name", "Orientation", "Size"].map { image["UILaunchImage\($0)"] ?? "?" }
         }
-        let wanted = [
+        let expected = [
             ["11.0", "Launch-1100-Portrait-2436h", "Portrait", "{375, 812}"],
             ["11.0", "Launch-1100-Landscape-2436h", "Landscape", "{375, 812}"],
             ["8.0", "Launch-800-Portrait-736h", "Portrait", "{414, 736}"],
@@ -65,21 +65,21 @@ import Testing
             ["7.0", "Launch-700-Portrait", "Portrait", "{768, 1024}"],
             ["7.0", "Launch-700-Landscape", "Landscape", "{768, 1024}"],
         ]
-        #expect(shown == wanted)
+        #expect(shown == expected)
     }
 
-    @Test func theFilesHaveTheNamesThatTheSystemLooksFor() throws {
+    @Test func theFilesHaveTheNamesThatTheSystemUses() throws {
         let folder = try Self.folder(Self.slots[...])
         _ = try info(folder)
         let names = try folder.names().filter { $0.hasSuffix(".png") }
-        let wanted = [
+        let expected = [
             "Launch-1100-Landscape-2436h@3x.png", "Launch-1100-Portrait-2436h@3x.png", "Launch-568h@2x.png",
             "Launch-700-568h@2x.png", "Launch-700-Landscape@2x~ipad.png", "Launch-700-Landscape~ipad.png",
             "Launch-700-Portrait@2x~ipad.png", "Launch-700-Portrait~ipad.png", "Launch-700@2x.png",
             "Launch-800-667h@2x.png", "Launch-800-Landscape-736h@3x.png", "Launch-800-Portrait-736h@3x.png",
             "Launch-Landscape@2x~ipad.png", "Launch-Portrait~ipad.png", "Launch.png", "Launch@2x.png",
         ]
-        #expect(names == wanted.sorted())
+        #expect(names == expected.sorted())
         #expect(try folder.bytes("Launch-700-568h@2x.png") == Array("image 6".utf8))
         #expect(try folder.bytes("Launch-700-Landscape@2x~ipad.png") == Array("image 10".utf8))
     }
@@ -89,7 +89,7 @@ import Testing
         #expect(try info(try Self.folder(Self.slots[11...])).keys.sorted() == ["UILaunchImageFile"])
     }
 
-    @Test func anUnknownScreenIsToldAndLeftOut() throws {
+    @Test func anUnknownScreenIsReportedAndOmitted() throws {
         let folder = try Self.folder([
             ("iphone", "portrait", "3x", "9999h", "19.0"), ("tv", "landscape", "1x", nil, "9.0"),
         ])

@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Compiling files that are in memory.
+/// Compiling files in memory.
 @Suite struct MemoryCompileTests {
     private typealias File = ResourceCompiler.SourceFile
 
@@ -14,7 +14,7 @@ import Testing
         File("fr.lproj/Drafts/terms.md", Array("# Conditions".utf8)),
     ]
 
-    @Test func filesGiveTheArchiveThatTheirFolderGives() throws {
+    @Test func filesInMemoryGiveTheArchiveOfTheirFolder() throws {
         let folder = try TestFolder()
         for file in Self.files { try folder.write(file.bytes, to: "Shop/\(file.path)") }
         let compiled = ResourceCompiler().compile(files: Self.files, path: "Shop")

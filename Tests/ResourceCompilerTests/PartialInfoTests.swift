@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What `actool` would put into an app's Info.plist and beside it.
+/// The Info.plist keys and the files that `actool` would write for an app.
 @Suite struct PartialInfoTests {
     private static func folder() throws -> TestFolder {
         let images = [("iphone", "60x60", "3x", "p3"), ("iphone", "60x60", "2x", "p2"), ("ipad", "76x76", "2x", "t2")]
@@ -34,7 +34,7 @@ import Testing
         return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
     }
 
-    @Test func iconsAndAccentColorAreNamedAsActoolDoes() throws {
+    @Test func iconsAndAccentColorHaveTheNamesOfActool() throws {
         let folder = try Self.folder()
         let info = try info(
             folder, AppCatalogNames(appIcon: "AppIcon", alternateAppIcons: ["Night"], accentColor: "Tint"))
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// The files of an alternate icon in a namespace do not replace those of the primary icon.
-    @Test func setsWithOneNameInTwoNamespacesHaveFilesOfTheirOwn() throws {
+    @Test func setsOfOneNameInTwoNamespacesHaveTheirOwnFiles() throws {
         let folder = try Self.folder()
         let (set, other) = ("In.xcassets/AppIcon.appiconset", "In.xcassets/Winter/AppIcon.appiconset")
         try folder.write(
@@ -73,7 +73,7 @@ import Testing
         #expect(try folder.bytes("AppIcon-276x76@2x~ipad.png") == Array("Winter t2".utf8))
     }
 
-    @Test func brandAssetsNameTheirImages() throws {
+    @Test func brandAssetsAreDescribedWithTheirImages() throws {
         let folder = try TestFolder()
         let entries = [
             ("App Store.imagestack", "1280x768", "primary-app-icon"),
@@ -109,7 +109,7 @@ import Testing
         #expect(try folder.names() == ["In.xcassets", "partial.plist"])
     }
 
-    @Test func aNameThatIsNotThereIsToldAndNotWritten() throws {
+    @Test func aMissingSetIsReportedAndNotWritten() throws {
         let folder = try Self.folder()
         var compiler = ResourceCompiler()
         compiler.appNames = AppCatalogNames(accentColor: "Gone")

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The progress and the cancellation of a compile.
+/// The progress and cancellation of a compile.
 @Suite struct ProgressTests {
     private static let files: KeyValuePairs = [
         "B/Info.plist": "{ CFBundleDevelopmentRegion = en; }", "B/en.lproj/L.strings": #""k" = "x";"#,
@@ -13,7 +13,7 @@ import Testing
         "B/A.xcassets/Theme.dataset/t.bin": "t", "B/A.xcassets/Theme.dataset/unused.bin": "u",
         "B/notes.swift": "let a = 1",
     ]
-    /// What a compile of these files reads. Sources and files that no Contents.json names are not resources.
+    /// The files that a compile reads. Sources and files that no Contents.json names are not resources.
     private static let read = [
         "A.xcassets/Theme.dataset/Contents.json", "A.xcassets/Theme.dataset/t.bin", "Info.plist", "de.lproj/L.strings",
         "en.lproj/L.strings", "terms.txt",
@@ -26,7 +26,7 @@ import Testing
         var all: [Value] { values.withLock { $0 } }
     }
 
-    @Test func progressNamesEachFileOnceAndCounts() throws {
+    @Test func progressReportsEachFileOnceWithACount() throws {
         let folder = try TestFolder(Self.files)
         let log = Log<ResourceCompiler.Progress>()
         var compiler = ResourceCompiler()
@@ -42,7 +42,7 @@ import Testing
         #expect(log.all.count == count, "a file that is read again is not new")
     }
 
-    @Test func joinedInputsAreNamedByTheirOwnPaths() throws {
+    @Test func progressOfJoinedInputsHasTheirOwnPaths() throws {
         let folder = try TestFolder(Self.files)
         let log = Log<String>()
         var compiler = ResourceCompiler()
@@ -96,7 +96,7 @@ import Testing
     }
 
     /// Only the thread that calls `compile` belongs to the task.
-    @Test func aTaskCancelsItsCompile() async throws {
+    @Test func cancellingATaskCancelsItsCompile() async throws {
         let folder = try TestFolder(Self.files)
         let path = folder.path("B")
         let task = Task {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RemovalListTests {
     private func list(_ json: String) -> RemovalList { RemovalList(Array(json.utf8), path: "removed.json") }
 
-    @Test func `every kind of removal is read`() {
+    @Test func `every kind of removal is parsed`() {
         let list = list(
             """
             {"assets": ["Promo", "Icons/Cart"], "files": ["fr.lproj/terms.html"], "localizations": ["pt"],
@@ -23,7 +23,7 @@ import Testing
             ])
     }
 
-    @Test func `what is written is read as the same removals`() {
+    @Test func `a written list of removals round-trips`() {
         let removals: [Removal] = [
             .asset("Promo \u{1F381} \"x\""), .file("fr.lproj/terms.html"), .table("Errors"),
             .table("Legal", localization: "fr"), .table("Legal", localization: ""), .localization("pt"),
@@ -43,13 +43,13 @@ import Testing
             #"{"tables": [{"localization": "fr"}]}"#, #"{"strings": [{"key": "x", "tabel": "y"}]}"#,
             #"{"strings": [{"key": "x", "localization": 3}]}"#,
         ])
-    func `what is not understood is an error, at its place`(json: String) {
+    func `an invalid list of removals is an error with a position`(json: String) {
         let list = list(json)
         #expect(list.removals.isEmpty)
         #expect(list.diagnostics.contains { $0.severity == .error && $0.position.line == 1 })
     }
 
-    @Test func `a list that is not there is an error`() {
+    @Test func `a missing list is an error`() {
         #expect(RemovalList(at: "/nowhere/removed.json").diagnostics.map(\.id) == ["compile.removals"])
     }
 }

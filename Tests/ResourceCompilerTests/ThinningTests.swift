@@ -21,7 +21,7 @@ import Testing
         return traits
     }
 
-    /// 20,000 assets: every reader within the filter is answered with the very variant of the whole asset.
+    /// For 20,000 assets, every reader that the filter includes gets the same variant as from the whole asset.
     @Test(arguments: [VariantOrder.nested, .idiomFirst]) func readersWithinTheFilterGetTheSameVariant(
         order: VariantOrder
     ) {
@@ -39,16 +39,16 @@ import Testing
                 idioms: Bool.random(using: &generator) ? [] : [.mac, request.idiom].compactMap(\.self),
                 scales: Bool.random(using: &generator) ? [] : [request.scale],
                 gamuts: Bool.random(using: &generator) ? [] : [request.gamut])
-            let kept = thinning.indices(among: variants)
-            dropped += variants.count - kept.count
+            let rest = thinning.indices(among: variants)
+            dropped += variants.count - rest.count
             let ranking = VariantRanking(request: request, order: order)
-            let best = ranking.best(of: kept.map { variants[$0] }, in: kept.indices).map { kept[$0.index] }
+            let best = ranking.best(of: rest.map { variants[$0] }, in: rest.indices).map { rest[$0.index] }
             #expect(best == ranking.best(of: variants, in: variants.indices)?.index)
         }
         #expect(dropped > 20_000)
     }
 
-    @Test func languagesThatMatchNoLocalizationAreFound() {
+    @Test func languagesThatMatchNoLocalizationAreReported() {
         let thinning = Thinning(languages: ["fr-CA", "jp", "de"])
         #expect(thinning.unmatchedLanguages(among: ["en", "Base", "fr"], development: nil) == ["jp", "de"])
         #expect(thinning.unmatchedLanguages(among: ["en"], development: "de") == ["fr-CA", "jp"])
@@ -56,7 +56,7 @@ import Testing
         #expect(Thinning().unmatchedLanguages(among: ["en"], development: nil).isEmpty)
     }
 
-    /// What one set has for different slots stays, whatever the scale: sizes, orientations, levels, layers.
+    /// Variants of one set for different slots are not removed at any scale: sizes, orientations, levels, layers.
     @Test(arguments: [
         (
             "AppIcon.appiconset", "images",
@@ -83,11 +83,11 @@ import Testing
         ),
         ("S.stickersequence", "frames", ["", "", ""], [0, 1, 2]),
     ])
-    func slotsOfOneSetStay(set: String, key: String, entries: [String], kept: [Int]) throws {
+    func variantsForDifferentSlotsAreNotRemoved(set: String, key: String, entries: [String], remaining: [Int]) throws {
         let folder = try TestFolder()
-        let json = entries.enumerated().map { place, entry in
-            try? folder.write("image \(place)", to: "A.xcassets/\(set)/\(place).png")
-            return #"{"filename": "\#(place).png"\#(entry.isEmpty ? "" : ", " + entry)}"#
+        let json = entries.enumerated().map { index, entry in
+            try? folder.write("image \(index)", to: "A.xcassets/\(set)/\(index).png")
+            return #"{"filename": "\#(index).png"\#(entry.isEmpty ? "" : ", " + entry)}"#
         }
         try folder.write("{\"\(key)\": [\(json.joined(separator: ", "))]}", to: "A.xcassets/\(set)/Contents.json")
         var compiler = ResourceCompiler()
@@ -96,10 +96,10 @@ import Testing
         try compilation.write(to: folder.path("A.rbarc"))
         let bundle = try ResourceBundle(at: folder.path("A.rbarc"))
         let names = bundle.listing().assets.flatMap(\.variants).map { $0["filename"]?.string ?? "" }.sorted()
-        #expect(names == kept.map { "\($0).png" })
+        #expect(names == remaining.map { "\($0).png" })
     }
 
-    @Test func languagesNobodyAsksForAreLeftOut() throws {
+    @Test func languagesThatTheFilterExcludesAreRemoved() throws {
         let folder = try TestFolder()
         for language in ["en", "fr", "fr-CA", "de", "Base"] {
             try folder.write("\"k\" = \"\(language)\";", to: "In/\(language).lproj/Localizable.strings")

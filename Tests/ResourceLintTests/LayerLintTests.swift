@@ -5,7 +5,7 @@ import ResourceLint
 import TestSupport
 import Testing
 
-/// An archive under overlays is looked at as what readers get.
+/// An archive with overlays is checked as readers see it: after all overlays are applied.
 @Suite struct LayerLintTests {
     private let folder: TestFolder
 
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `what the overlay adds and removes counts`() throws {
+    @Test func `resources that an overlay adds and removes are checked`() throws {
         let alone = try ResourceLint.findings(at: shop).map(\.id)
         #expect(alone == ["strings.missing-key", "strings.missing-keys"])
         let layered = try findings(removing: [])
@@ -44,7 +44,7 @@ import Testing
         #expect(gone.count == 1 && gone.first?.hasPrefix("strings.no-default") == true)
     }
 
-    @Test func `an overlay alone, over another archive or over a folder is refused`() throws {
+    @Test func `an overlay alone, over another archive or over a folder is an error`() throws {
         _ = try findings(removing: [])
         let acme = folder.path("Acme.rbarc")
         func reason(_ path: String, _ overlays: [String]) -> String {

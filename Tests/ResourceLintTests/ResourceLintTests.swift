@@ -48,14 +48,14 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: LintCase.all)
-    func aDirectoryGivesTheFindingsOfTheTable(row: LintCase) throws {
+    func aDirectoryHasTheFindingsOfTheFixture(row: LintCase) throws {
         let found = ResourceLint.findings(in: try row.model, path: "B")
-        let places = found.map { finding in
-            let place = finding.position
+        let lines = found.map { finding in
+            let start = finding.position
             return
-                "\(finding.path.dropFirst(2)):\(place.line):\(place.column) \(finding.severity.rawValue) \(finding.id)"
+                "\(finding.path.dropFirst(2)):\(start.line):\(start.column) \(finding.severity.rawValue) \(finding.id)"
         }
-        #expect(places == row.findings.map { String($0.split(separator: " | ")[0]) })
+        #expect(lines == row.findings.map { String($0.split(separator: " | ")[0]) })
         for (finding, expected) in zip(found, row.findings) {
             for words in expected.split(separator: " | ").dropFirst() {
                 #expect(finding.message.contains(words), "\(finding)")
@@ -64,7 +64,7 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: LintCase.all)
-    func anArchiveGivesWhatItsTextsTell(row: LintCase) throws {
+    func anArchiveHasTheFindingsOfTheFixtureAboutTexts(row: LintCase) throws {
         let folder = try TestFolder()
         for (path, text) in row.files { try folder.write(text, to: "B/\(path)") }
         try ResourceCompiler().compile([folder.path("B")]).write(to: folder.path("B.rbarc"))
@@ -74,8 +74,8 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
         #expect(found.allSatisfy { $0.path == folder.path("B.rbarc") && $0.position == .unknown })
     }
 
-    /// The path of a finding does not contain the table of an archive that it is about.
-    @Test func equalMistakesInAnArchiveAreDifferentFindings() throws {
+    /// For an archive, the path of a finding does not contain the table.
+    @Test func equalErrorsInTwoTablesOfAnArchiveAreDifferentFindings() throws {
         let text = #""a" = "%d is 50% off"; "b" = "%d";"#
         let folder = try TestFolder([
             "B/en.lproj/L.strings": text, "B/fr.lproj/L.strings": text, "B/fr.lproj/M.strings": text,
@@ -110,12 +110,12 @@ struct LintCase: Decodable, Sendable, CustomTestStringConvertible {
         Diagnostic(.error, id: "a.error", "e", path: "p"),
     ]
 
-    @Test func suppressedFindingsGoAndErrorsStay() {
+    @Test func suppressedFindingsAreOmittedAndErrorsAreNot() {
         let policy = DiagnosticPolicy(suppressed: ["a.warning", "a.error"])
         #expect(policy.applied(to: findings).map(\.id) == ["a.note", "a.error"])
     }
 
-    @Test func promotedFindingsAreErrorsAndStrictMeansWarnings() {
+    @Test func promotedFindingsAreErrorsAndStrictPromotesWarnings() {
         let promoting = DiagnosticPolicy(promoted: ["a.note"]).applied(to: findings)
         #expect(promoting.map(\.severity) == [.error, .warning, .error])
         let strict = DiagnosticPolicy(isStrict: true).applied(to: findings)

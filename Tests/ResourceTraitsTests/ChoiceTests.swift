@@ -3,18 +3,18 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// The table of choices in Fixtures/ResourceTraits/choice.json, to which anyone can add a line.
+/// The cases in Fixtures/ResourceTraits/choice.json. To add a case, add a line to that file.
 @Suite struct ChoiceTests {
     @Test(arguments: try ChoiceCase.all())
     func theExpectedFileIsChosen(choice: ChoiceCase) {
         let ids = choice.languages.map { choice.localizationID($0) }
         let ranking = VariantRanking(
             request: choice.request, localizationRanks: LocalizationRanks(chain: ids), order: choice.order)
-        let place = ranking.best(of: choice.candidates.map(\.traits))
-        #expect(place.map { choice.candidates[$0].file } == choice.expected)
+        let index = ranking.best(of: choice.candidates.map(\.traits))
+        #expect(index.map { choice.candidates[$0].file } == choice.expected)
     }
 
-    @Test func theTableIsNotGuessable() throws {
+    @Test func theExpectedFileIsNeverTheFirst() throws {
         let choices = try ChoiceCase.all()
         #expect(choices.count >= 150)
         for choice in choices { #expect(choice.candidates.first?.file != choice.expected, "\(choice)") }
@@ -22,7 +22,7 @@ import Testing
     }
 }
 
-/// One line of the table.
+/// One case of the fixture.
 struct ChoiceCase: CustomTestStringConvertible, Sendable {
     var name: String
     var request: DisplayTraits
@@ -62,7 +62,7 @@ struct ChoiceCase: CustomTestStringConvertible, Sendable {
 }
 
 extension DisplayTraits {
-    /// Reads the keys of a query; a word that is not known is a mistake in the table.
+    /// Reads the keys of a query. An unknown word is an error in the fixture.
     init(query: [String: Any]) throws {
         self.init()
         for (key, value) in query {
@@ -92,7 +92,7 @@ extension DisplayTraits {
 private func known<Trait>(_ trait: Trait?) throws -> Trait { try #require(trait) }
 
 extension VariantTraits {
-    /// Reads the keys of an entry, unknown words as such.
+    /// Reads the keys of an entry. Unknown words become the value `unknown`.
     init(entry: [String: Any]) {
         self.init()
         func read<Trait>(_ key: String, _ unknown: Trait, _ parse: (String) -> Trait?) -> Trait? {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KnownRanksTests {
     @Test(arguments: [VariantOrder.nested, .idiomFirst])
-    func `traits that are known beforehand have the ranks they have anyway`(order: VariantOrder) {
+    func `precomputed ranks equal the ranks computed on lookup`(order: VariantOrder) {
         var random = SeededGenerator(seed: 5)
         let known =
             [VariantTraits()]

@@ -1,11 +1,10 @@
 import ResourceTraits
 
-/// Apple's search as it is described: loops within loops, the innermost trait given way first.
+/// Apple's search as it is documented: nested loops that give up the innermost trait first.
 ///
-/// Written down trait by
-/// trait and as slowly as that, to judge the packed ranks by.
+/// This slow implementation has a loop for each trait. Tests compare the packed ranks with it.
 struct NestedSearch {
-    /// What one loop tries, one after the other.
+    /// The conditions that one loop tries in turn.
     typealias Loop = [(VariantTraits) -> Bool]
 
     private let loops: [Loop]
@@ -32,34 +31,34 @@ struct NestedSearch {
         iconLoops = [idioms, Self.iconSizes(request)] + nested + [platforms, sizeClasses]
     }
 
-    /// The place of the first variant that the loops come to.
+    /// The index of the first variant that the loops find.
     func first(of variants: [VariantTraits]) -> Int? {
         search(Array(variants.indices), of: variants, (variants.first?.iconSize == nil ? loops : iconLoops)[...])
     }
 
-    /// Runs the outermost loop over the variants; what no variant fits is not looked into further.
-    private func search(_ places: [Int], of variants: [VariantTraits], _ loops: ArraySlice<Loop>) -> Int? {
-        guard let loop = loops.first else { return places.first }
+    /// Runs the outermost loop over the variants. Skips the inner loops for a condition that no variant meets.
+    private func search(_ candidates: [Int], of variants: [VariantTraits], _ loops: ArraySlice<Loop>) -> Int? {
+        guard let loop = loops.first else { return candidates.first }
         for fits in loop {
-            let fitting = places.filter { fits(variants[$0]) }
+            let fitting = candidates.filter { fits(variants[$0]) }
             if !fitting.isEmpty, let hit = search(fitting, of: variants, loops.dropFirst()) { return hit }
         }
         return nil
     }
 
-    /// Requested and its contrast, requested and any, any and its contrast, any and any.
+    /// The order: appearance and contrast as requested, only the appearance, only the contrast, neither.
     private static func appearances(_ request: DisplayTraits) -> Loop {
         [request.appearance, nil].flatMap { style in
             [request.contrast, nil].map { contrast in { $0.appearance == style && $0.contrast == contrast } }
         }
     }
 
-    /// From the device's memory down to variants without the trait.
+    /// The order: the device's memory, each smaller size, variants without the trait.
     private static func memories(_ request: DisplayTraits) -> Loop {
         var loop: Loop = []
         for gigabytes in stride(from: 16, through: 1, by: -1) {
-            guard let memory = DisplayTraits.MemoryClass(gigabytes: gigabytes), let asked = request.memory,
-                memory <= asked
+            guard let memory = DisplayTraits.MemoryClass(gigabytes: gigabytes), let requested = request.memory,
+                memory <= requested
             else {
                 continue
             }
@@ -77,22 +76,22 @@ struct NestedSearch {
     ].map { DisplayTraits.GraphicsFeatureSet($0) }
     private static let systemVersions = ["13.4", "11.0", "9.0", "8.0", "7.0"].map { DisplayTraits.SystemVersion($0) }
 
-    /// The subtype itself, for a watch each smaller one, then variants without the trait.
+    /// The order: the requested subtype, for a watch each smaller one, variants without the trait.
     private static func subtypes(_ request: DisplayTraits) -> Loop {
-        guard let asked = request.subtype else { return [{ $0.subtype == nil }] }
-        let tried = watches.firstIndex(of: asked).map { Array(watches[$0...]) } ?? [asked]
+        guard let requested = request.subtype else { return [{ $0.subtype == nil }] }
+        let tried = watches.firstIndex(of: requested).map { Array(watches[$0...]) } ?? [requested]
         return tried.map { subtype in { $0.subtype == subtype } } + [{ $0.subtype == nil }]
     }
 
-    /// The set itself, each older one, then variants without the trait.
+    /// The order: the requested feature set, each older one, variants without the trait.
     private static func graphics(_ request: DisplayTraits) -> Loop {
-        guard let asked = request.graphics, let place = featureSets.firstIndex(of: asked) else {
+        guard let requested = request.graphics, let start = featureSets.firstIndex(of: requested) else {
             return [{ $0.graphics == nil }]
         }
-        return featureSets[place...].map { set in { $0.graphics == set } } + [{ $0.graphics == nil }]
+        return featureSets[start...].map { set in { $0.graphics == set } } + [{ $0.graphics == nil }]
     }
 
-    /// Exact, each lower one, each higher one, none at all.
+    /// The order: the requested scale, each lower one, each higher one, variants without the trait.
     private static func scales(_ request: DisplayTraits) -> Loop {
         let factors = [1, 1.5, 2, 3, 4]
         let lower = factors.filter { $0 <= request.scale.factor }.reversed()
@@ -100,7 +99,7 @@ struct NestedSearch {
         return (lower + higher).map { factor in { $0.scale?.factor == factor } } + [{ $0.scale == nil }]
     }
 
-    /// The highest not above the running one, then lower ones, then variants without the trait.
+    /// The order: the highest version that is at most the system's, each lower one, variants without the trait.
     private static func versions(_ request: DisplayTraits) -> Loop {
         var loop: Loop = []
         for case let version? in systemVersions {
@@ -110,22 +109,22 @@ struct NestedSearch {
         return loop + [{ $0.minimumSystemVersion == nil }]
     }
 
-    /// The requested one and universal; if none is requested, universal and each kind of device.
+    /// The order: the requested idiom, universal. If none is requested: universal, then each idiom.
     private static func idioms(_ request: DisplayTraits) -> Loop {
-        let asked: [DisplayTraits.Idiom] =
+        let requested: [DisplayTraits.Idiom] =
             request.idiom.map { [$0, .universal] } ?? [.universal, .iphone, .ipad, .mac, .tv, .watch]
-        return asked.map { idiom in { $0.idiom == idiom } }
+        return requested.map { idiom in { $0.idiom == idiom } }
     }
 
     static let iconSizes = ["20x20", "27.5x27.5", "29x29", "60x60", "83.5x83.5", "1024x1024"].compactMap {
         DisplayTraits.IconSize($0)
     }
 
-    /// Exact, larger ones and then smaller ones; the largest if none is requested.
+    /// The order: the requested size, larger ones, smaller ones. If none is requested, the largest first.
     private static func iconSizes(_ request: DisplayTraits) -> Loop {
         let sizes =
-            request.iconSize.map { asked in
-                iconSizes.filter { $0 >= asked } + iconSizes.filter { $0 < asked }.reversed()
+            request.iconSize.map { requested in
+                iconSizes.filter { $0 >= requested } + iconSizes.filter { $0 < requested }.reversed()
             } ?? iconSizes.reversed()
         return sizes.map { size in { $0.iconSize == size } }
     }
@@ -149,7 +148,7 @@ struct NestedSearch {
         return [{ $0.platform == platform }, { $0.platform == nil }]
     }
 
-    /// Both, width alone, height alone, neither.
+    /// The order: both size classes as requested, only the width, only the height, neither.
     private static func sizeClasses(_ request: DisplayTraits) -> Loop {
         [request.widthClass, nil].flatMap { width in
             [request.heightClass, nil].map { height in { $0.widthClass == width && $0.heightClass == height } }

@@ -2,14 +2,14 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// The packed rank against loops within loops, on random requests and variants.
+/// Compares packed ranks with nested loops, on random requests and variants.
 @Suite struct RankingPropertyTests {
     static let choices = 100_000
-    /// Preparing a request takes an unoptimized build longer than choosing for it.
+    /// In an unoptimized build, preparing a request takes longer than choosing a variant.
     static let choicesPerRequest = 20
 
     @Test(arguments: [(VariantOrder.nested, UInt64(1)), (.idiomFirst, 2)])
-    func packedRanksChooseWhatNestedLoopsChoose(order: VariantOrder, seed: UInt64) {
+    func packedRanksChooseTheVariantOfNestedLoops(order: VariantOrder, seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var hits = 0
         var laterHits = 0
@@ -19,7 +19,7 @@ import Testing
             let ranking = VariantRanking(
                 request: request, localizationRanks: LocalizationRanks(chain: chain), order: order)
             let search = NestedSearch(request, chain: chain, order: order)
-            // Every fourth set is an app icon's.
+            // Every fourth set is an app icon.
             let pool = (0..<10).map { _ in RandomTraits.variant(near: request, chain, isIcon: number % 4 == 3, &random)
             }
             for _ in 0..<Self.choicesPerRequest {
@@ -27,8 +27,8 @@ import Testing
                 let expected = search.first(of: variants)
                 let actual = ranking.best(of: variants)
                 if actual != expected {
-                    let answers = "\(String(describing: actual)), not \(String(describing: expected))"
-                    Issue.record("request \(number): \(answers)")
+                    let results = "\(String(describing: actual)), not \(String(describing: expected))"
+                    Issue.record("request \(number): \(results)")
                     return
                 }
                 hits += expected == nil ? 0 : 1
@@ -40,7 +40,7 @@ import Testing
         #expect(laterHits > Self.choices / 10)
     }
 
-    @Test func theExplanationAddsUpToTheRank() {
+    @Test func theExplanationHasTheOrderOfTheRanks() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<500 {
             let request = RandomTraits.request(&random)
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// Traits in which a few values meet often, so that choices are close.
+/// Random traits of few values, so that variants are often similar.
 enum RandomTraits {
     static func request(_ random: inout SeededGenerator) -> DisplayTraits {
         var request = DisplayTraits()
@@ -92,15 +92,15 @@ enum RandomTraits {
         Array([1, 2, 3].shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)))
     }
 
-    /// A variant that could serve more often than chance would have it.
+    /// Returns a variant that matches the request more often than by chance.
     static func variant(
         near request: DisplayTraits, _ chain: [UInt16], isIcon: Bool = false, _ random: inout SeededGenerator
     ) -> VariantTraits {
         var variant = VariantTraits()
-        func choose<Trait>(_ wanted: Trait?, _ others: [Trait?]) -> Trait? {
+        func choose<Trait>(_ requested: Trait?, _ others: [Trait?]) -> Trait? {
             switch Int.random(in: 0..<20, using: &random) {
             case 0..<12: nil
-            case 12..<18: wanted
+            case 12..<18: requested
             default: others.randomElement(using: &random) ?? nil
             }
         }

@@ -3,7 +3,7 @@ import Testing
 
 /// The words of Contents.json and of the command line.
 @Suite struct TraitWordTests {
-    @Test func everyWordReadsAsItPrints() {
+    @Test func everyWordRoundTrips() {
         func check<Trait: TraitWord>(_ type: Trait.Type) {
             for trait in Trait.allCases where trait != .unknown { #expect(Trait(trait.word) == trait) }
             #expect(Trait("unknown") == nil)
@@ -19,32 +19,32 @@ import Testing
     }
 
     @Test(arguments: ["1x", "2x", "3x", "1.5x", "0.5x", "7x"])
-    func scalesReadAsTheyPrint(word: String) {
+    func scalesRoundTrip(word: String) {
         #expect(DisplayTraits.Scale(word)?.description == word)
     }
 
     @Test(arguments: ["", "x", "0x", "2", "2X", "22x", "2.25x", "-2x", "8x", "2x ", "@2x", "2.x", "\u{0662}x"])
-    func whatIsNoScaleIsNil(word: String) {
+    func invalidScalesAreNil(word: String) {
         #expect(DisplayTraits.Scale(word) == nil)
     }
 
     @Test(arguments: [(1, "1x"), (1.5, "1.5x"), (3.0, "3x")])
-    func scalesComeFromFactors(factor: Double, word: String) {
+    func scalesAreMadeFromFactors(factor: Double, word: String) {
         #expect(DisplayTraits.Scale(factor: factor)?.description == word)
     }
 
     @Test(arguments: [0, -1, 1.25, 8, .nan, .infinity, 1e300])
-    func factorsThatNoScaleHasAreNil(factor: Double) {
+    func unsupportedFactorsAreNil(factor: Double) {
         #expect(DisplayTraits.Scale(factor: factor) == nil)
     }
 
     @Test(arguments: ["metal1v2", "metal2v3", "metal4v1", "apple4", "apple12"])
-    func featureSetsReadAsTheyPrint(word: String) {
+    func featureSetsRoundTrip(word: String) {
         #expect(DisplayTraits.GraphicsFeatureSet(word)?.description == word)
     }
 
     @Test(arguments: ["", "metal", "metal0v1", "metal1v5", "apple13", "apple04", "metal99v1", "vulkan1"])
-    func whatIsNoFeatureSetIsNil(word: String) {
+    func invalidFeatureSetsAreNil(word: String) {
         #expect(DisplayTraits.GraphicsFeatureSet(word) == nil)
     }
 
@@ -54,7 +54,7 @@ import Testing
         #expect(sorted == ["metal1v2", "metal1v4", "metal2v3", "apple2", "metal3v1", "apple3"])
     }
 
-    @Test func unknownTraitsSaySo() {
+    @Test func unknownTraitsAreDescribedAsUnknown() {
         let traits: [any CustomStringConvertible] = [
             DisplayTraits.Scale.unknown, DisplayTraits.GraphicsFeatureSet.unknown, DisplayTraits.MemoryClass.unknown,
             DisplayTraits.IconSize.unknown, DisplayTraits.ScreenWidthRange.unknown, DisplayTraits.Subtype.unknown,
@@ -70,36 +70,36 @@ import Testing
     }
 
     @Test(arguments: ["retina4", "667h", "736h", "1366h", "38mm", "49mm"])
-    func subtypesReadAsTheyPrint(word: String) {
+    func subtypesRoundTrip(word: String) {
         #expect(DisplayTraits.Subtype(word)?.description == word)
     }
 
     @Test(arguments: ["", "mm", "0mm", "200mm", "38", "668h", "99999mm"])
-    func whatIsNoSubtypeIsNil(word: String) {
+    func invalidSubtypesAreNil(word: String) {
         #expect(DisplayTraits.Subtype(word) == nil)
     }
 
     @Test(arguments: ["1GB", "4GB", "62GB"])
-    func memoryReadsAsItPrints(word: String) {
+    func memoryClassesRoundTrip(word: String) {
         #expect(DisplayTraits.MemoryClass(word)?.description == word)
     }
 
     @Test(arguments: ["", "GB", "0GB", "63GB", "4gb", "99999999999999999999GB"])
-    func whatIsNoMemoryClassIsNil(word: String) {
+    func invalidMemoryClassesAreNil(word: String) {
         #expect(DisplayTraits.MemoryClass(word) == nil)
     }
 
     @Test(arguments: ["<=145", ">145", ">161", ">183"])
-    func screenWidthsReadAsTheyPrint(word: String) {
+    func screenWidthsRoundTrip(word: String) {
         #expect(DisplayTraits.ScreenWidthRange(word)?.description == word)
     }
 
     @Test(arguments: ["", "145", "<145", ">=145", ">", ">0", ">1024", "{130,145}"])
-    func whatIsNoScreenWidthIsNil(word: String) {
+    func invalidScreenWidthsAreNil(word: String) {
         #expect(DisplayTraits.ScreenWidthRange(word) == nil)
     }
 
-    @Test func aScreenWidthContainsItsSideOfTheBound() {
+    @Test func aScreenWidthRangeContainsTheWidthsOnItsSide() {
         #expect(DisplayTraits.ScreenWidthRange("<=145")?.contains(145) == true)
         #expect(DisplayTraits.ScreenWidthRange(">145")?.contains(145) == false)
         #expect(DisplayTraits.ScreenWidthRange(">145")?.contains(146) == true)
@@ -107,12 +107,12 @@ import Testing
     }
 
     @Test(arguments: [("9.0", "9.0"), ("10.3", "10.3"), ("26", "26.0"), ("10.15.7", "10.15")])
-    func versionsReadAsTheyPrint(word: String, printed: String) {
+    func versionsAreParsedAndPrinted(word: String, printed: String) {
         #expect(DisplayTraits.SystemVersion(word)?.description == printed)
     }
 
     @Test(arguments: ["", ".", "9.", "a", "0.1", "63.0", "9.16", "1.2.3.4", "-9.0"])
-    func whatIsNoVersionIsNil(word: String) {
+    func invalidVersionsAreNil(word: String) {
         #expect(DisplayTraits.SystemVersion(word) == nil)
     }
 }

@@ -21,7 +21,7 @@ import Testing
         ("x-linux@3x.a.b.gz", "x.a.b", "gz", "3x", "", "linux"),
         ("x-linux.tar@2x.gz", "x-linux.tar", "gz", "2x", "", ""),
     ])
-    func suffixesAreTakenOff(
+    func suffixesAreParsedAndRemoved(
         name: String, base: String, fileExtension: String, scale: String, idiom: String, platform: String
     ) {
         let parsed = VariantFileName(name)
@@ -40,7 +40,7 @@ import Testing
         ("a@2x-old.png", "a@2x-old", "png"), ("x.tar.gz", "x.tar", "gz"), ("end.", "end", ""),
         ("app.min~ipad.v2.js", "app.min~ipad.v2", "js"), ("a-b.tar.gz", "a-b.tar", "gz"),
     ])
-    func otherNamesArePlain(name: String, base: String, fileExtension: String) {
+    func otherNamesHaveNoSuffix(name: String, base: String, fileExtension: String) {
         let parsed = VariantFileName(name)
         #expect(parsed.baseName == base)
         #expect(parsed.fileExtension == fileExtension)
@@ -48,7 +48,7 @@ import Testing
         #expect(parsed.traits.scale == .x1)
     }
 
-    @Test func aSuffixCountsOnce() {
+    @Test func onlyTheLastScaleIsASuffix() {
         let parsed = VariantFileName("a@2x@3x.png")
         #expect(parsed.baseName == "a@2x")
         #expect(parsed.scale == .x3)
@@ -69,9 +69,9 @@ import Testing
         (["n.txt", "n-linux.txt", "n-windows.txt"], 1),
         (["n-windows.txt", "n.txt"], 1),
     ])
-    func bothBeatProductBeatsPlatformBeatsPlain(names: [String], place: Int) {
+    func deviceAndPlatformWinThenDeviceThenPlatform(names: [String], index: Int) {
         let ranking = VariantRanking(request: DisplayTraits(idiom: .ipad, platform: .linux))
-        #expect(ranking.best(of: names.map { VariantFileName($0).traits }) == place)
+        #expect(ranking.best(of: names.map { VariantFileName($0).traits }) == index)
     }
 
     @Test(arguments: [
@@ -79,8 +79,8 @@ import Testing
         (["n-linux@2x.png", "n@3x.png", "n-macos@2x.png"], DisplayTraits(scale: .x2), 1),
         (["n-windows.txt", "n-linux@3x~ipad.txt", "n-linux@2x~ipad.txt"], DisplayTraits(scale: .x2, idiom: .ipad), 2),
     ])
-    func withoutAPlatformItsFilesComeLast(names: [String], request: DisplayTraits, place: Int) {
+    func withoutARequestedPlatformFilesOfPlatformsRankLast(names: [String], request: DisplayTraits, index: Int) {
         let ranking = VariantRanking(request: request)
-        #expect(ranking.best(of: names.map { VariantFileName($0).traits }) == place)
+        #expect(ranking.best(of: names.map { VariantFileName($0).traits }) == index)
     }
 }

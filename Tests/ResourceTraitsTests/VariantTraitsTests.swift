@@ -2,9 +2,9 @@ import ResourceTraits
 import TestSupport
 import Testing
 
-/// The two words of a variant: what archives store.
+/// The two words in which archives store the traits of a variant.
 @Suite struct VariantTraitsTests {
-    @Test func theLayoutStaysAsArchivesHaveIt() {
+    @Test func theBitLayoutIsThatOfTheArchiveFormat() {
         var traits = VariantTraits()
         traits.appearance = .dark
         traits.contrast = .high
@@ -29,13 +29,13 @@ import Testing
         #expect(VariantTraits(words: (word0, word1)) == traits)
     }
 
-    @Test func whatDeclaresNothingIsZero() {
+    @Test func noTraitsAreTwoZeroWords() {
         #expect(VariantTraits().words == (0, 0))
         #expect(VariantTraits().idiom == .universal)
         #expect(VariantTraits().scale == nil)
     }
 
-    @Test func anyWordsAreAValueAndComeBackAsTheyWere() {
+    @Test func anyTwoWordsRoundTrip() {
         var random = SeededGenerator(seed: 11)
         let ranking = VariantRanking(
             request: DisplayTraits(
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func everyTraitComesBackFromItsField() {
+    @Test func eachTraitIsReadFromItsField() {
         var traits = VariantTraits(words: (.max, .max))
         traits.appearance = nil
         traits.contrast = .high

@@ -1,7 +1,7 @@
 import StringTables
 import Testing
 
-/// The comparison of arguments that lint and the accessors share.
+/// The comparison of arguments that lint and the accessors use.
 @Suite struct ArgumentDifferenceTests {
     private func difference(_ own: String, _ original: String) -> ArgumentDifference? {
         ArgumentDifference(of: MessageSignature(of: .text(own)), from: MessageSignature(of: .text(original)))
@@ -26,7 +26,7 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func differencesAreNamedWithTheirConversions(
+    func differencesAreReportedWithTheirConversions(
         _ row: (own: String, original: String, words: String?, breaksCalls: Bool)
     ) {
         let found = difference(row.own, row.original)
@@ -34,7 +34,7 @@ import Testing
         #expect((found?.breaksCalls ?? false) == row.breaksCalls)
     }
 
-    @Test func theConversionsOfVariablesAreThoseOfTheirRules() {
+    @Test func variablesHaveTheConversionsOfTheirRules() {
         let cats = MessageVariable(
             name: "cats", specifier: "lld",
             content: .plural(PluralChoice(specifier: "lld", forms: [PluralForm(.other, .text("%@ cats"))])))
@@ -47,7 +47,7 @@ import Testing
                 + "number (%f)")
     }
 
-    /// A translation in another order without positions formats the numbers of the wrong things.
+    /// A translation that swaps two variables without positions formats each number with the wrong variable.
     @Test(arguments: [
         (
             "In %#@folders@: %#@files@",
@@ -57,7 +57,7 @@ import Testing
         ("In %2$#@folders@: %1$#@files@", nil), ("%#@files@, %#@folders@", nil),
         ("%#@folders@", "does not use argument 2, which en uses"),
     ])
-    func exchangedVariablesAreADifference(own: String, words: String?) {
+    func swappedVariablesAreADifference(own: String, words: String?) {
         let variables = ["files", "folders"].map { name in
             MessageVariable(
                 name: name, specifier: "d",
@@ -76,7 +76,7 @@ import Testing
         #expect(difference("all", "%d")?.isOriginalFormat == true)
     }
 
-    @Test func longConversionsAndNamesAreCut() {
+    @Test func longConversionsAndNamesAreTruncated() {
         let flags = String(repeating: "0", count: 5_000)
         let words = difference("%\(flags)d %[\(flags)]@", "%@")?.description(original: "en") ?? ""
         #expect(words.utf8.count < 300 && words.contains("(%000") && words.contains("…"))

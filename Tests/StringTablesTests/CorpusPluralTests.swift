@@ -3,14 +3,14 @@ import StringTables
 import TestSupport
 import Testing
 
-/// The form each variable of the corpus picks for 25 numbers, against Babel's reading of CLDR.
+/// Compares the form that each variable of the corpus selects for 25 numbers with the result of Babel, which uses CLDR.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
 struct CorpusPluralTests {
     private static let letters: [PluralCase: String] = [
         .zero: "z", .one: "o", .two: "t", .few: "f", .many: "m", .other: "x",
     ]
 
-    @Test func everyVariablePicksTheExpectedForm() throws {
+    @Test func everyVariableSelectsTheExpectedForm() throws {
         let json = try #require(try SharedData.json("corpus/expected-plurals.json") as? [String: Any])
         let numbers = try #require(json["numbers"] as? [Int])
         let entries = try #require(json["entries"] as? [String: [String: [String: [String]]]])
@@ -27,13 +27,13 @@ struct CorpusPluralTests {
             locales[language] = locale
             for (key, expected) in keys {
                 let message = try #require(table[key], "\(path): \(key)")
-                for (name, answers) in expected {
+                for (name, letterLists) in expected {
                     guard let choice = Self.choice(named: name, in: message) else {
                         Issue.record("\(path): \(key) lacks \(name)")
                         continue
                     }
                     variables += 1
-                    for (number, letter) in zip(numbers, answers[1]) {
+                    for (number, letter) in zip(numbers, letterLists[1]) {
                         choices += 1
                         let text = Self.pick(choice, for: number, locale)
                         #expect(text == String(letter), "\(path): \(key) \(name) for \(number)")

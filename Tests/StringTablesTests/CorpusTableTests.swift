@@ -5,7 +5,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// Real tables, against answers made without this package.
+/// Compares real tables with expected results that other tools computed.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
 struct CorpusTableTests {
     @Test func everyTableHasTheExpectedKeysAndDigestInStrictMode() throws {
@@ -23,7 +23,7 @@ struct CorpusTableTests {
                     guard value["status"] as? String == "ok" else {
                         rejected += 1
                         #expect(document.table == nil, "\(repository)/\(path) should be rejected")
-                        #expect(document.diagnostics.contains { $0.severity == .error }, "\(path) says no reason")
+                        #expect(document.diagnostics.contains { $0.severity == .error }, "\(path) has no error")
                         continue
                     }
                     let table = try #require(document.table, "\(repository)/\(path)")
@@ -33,7 +33,7 @@ struct CorpusTableTests {
                     #expect(digest == value["sha256"] as? String, "\(repository)/\(path)")
                     let undefined = value["entries_using_undefined_variable"] as? [String] ?? []
                     let found = document.diagnostics.filter { $0.id == "stringsdict.undefined-variable" }
-                    // The expectation looks at formats alone, not at the forms inside, so it is a part of what we find.
+                    // The expected keys consider only formats, not the forms inside, so we can find more.
                     for key in undefined {
                         #expect(found.contains { $0.message.hasPrefix("\"\(key)\"") }, "\(path): \(key)")
                     }
@@ -56,14 +56,16 @@ struct CorpusTableTests {
                 keys += catalog.keys.count
                 #expect(catalog.keys.count == value["keys"] as? Int, "\(repository)/\(path)")
                 #expect(catalog.sourceLanguage == value["sourceLanguage"] as? String)
-                for (language, answer) in value["languages"] as? [String: [String: Any]] ?? [:] {
+                for (language, languageResult) in value["languages"] as? [String: [String: Any]] ?? [:] {
                     let table = try #require(catalog[language], "\(path) \(language)")
                     tables += 1
                     messages += table.entries.count
-                    #expect(table.sourceKeyCount == answer["keys"] as? Int, "\(repository)/\(path) \(language)")
-                    #expect(table.canonicalPairs.count == answer["leaves"] as? Int, "\(repository)/\(path) \(language)")
+                    #expect(table.sourceKeyCount == languageResult["keys"] as? Int, "\(repository)/\(path) \(language)")
+                    #expect(
+                        table.canonicalPairs.count == languageResult["leaves"] as? Int,
+                        "\(repository)/\(path) \(language)")
                     let digest = SHA256.hexDigest(of: table.canonicalBytes)
-                    #expect(digest == answer["sha256"] as? String, "\(repository)/\(path) \(language)")
+                    #expect(digest == languageResult["sha256"] as? String, "\(repository)/\(path) \(language)")
                 }
                 let origin = catalog[catalog.sourceLanguage]
                 for key in catalog.keys { #expect(origin?[key.key] != nil, "\(path): \(key.key)") }
@@ -73,7 +75,7 @@ struct CorpusTableTests {
         #expect(catalogs == 58)
     }
 
-    @Test func everyMessageOfTheCorpusSurvivesItsEncodingAndFormatsWithoutTrapping() throws {
+    @Test func everyMessageOfTheCorpusRoundTripsAndIsFormatted() throws {
         let reader = StringTableReader(mode: .lenient)
         let arguments = MessageArguments([3, "Ada", 2.5, 7, "x", 1, 0, 12, 5, 6, 8])
         var count = 0, varying = 0, flawed = 0

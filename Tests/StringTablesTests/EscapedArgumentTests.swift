@@ -17,12 +17,12 @@ import Testing
         ("%[name]@", "&lt;&gt;"),
     ])
     func onlyArgumentsAreEscaped(format: String, expected: String) {
-        // A width counts the six characters that the reader sees.
+        // The width counts the six characters that the reader sees.
         let arguments = MessageArguments([.text("<i>&\"'"), .integer(3)], named: [("name", .text("<>"))])
         #expect(formatter.format(text: format, arguments).text == expected)
     }
 
-    /// The variable of a message, and the text that a rule inserts for its number.
+    /// Neither the variable of a message nor the text that its rule inserts is escaped twice.
     @Test func variablesAreEscapedOnce() {
         let message = Message.plural(
             PluralChoice(argument: 2, specifier: "lld", forms: [PluralForm(.other, .text("%2$lld < 9 for %1$@"))]))

@@ -3,7 +3,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// A case of `Fixtures/StringTables/formats.json`, where anybody can add one.
+/// A case of `Fixtures/StringTables/formats.json`. To add a case, add a line to that file.
 struct FormatCase: Decodable, Sendable, CustomTestStringConvertible {
     let format: String
     var arguments: [FixtureArgument]?
@@ -30,7 +30,7 @@ struct FormatCase: Decodable, Sendable, CustomTestStringConvertible {
     }
 }
 
-/// An argument as fixtures write it.
+/// An argument in the notation of the fixtures.
 struct FixtureArgument: Decodable, Sendable {
     let value: MessageArgument
 
@@ -64,18 +64,18 @@ struct FixtureArgument: Decodable, Sendable {
         return (try? JSONDecoder().decode(Table.self, from: Data(contentsOf: file)))?.cases ?? []
     }()
 
-    @Test func theTableIsThere() { #expect(Self.cases.count >= 80) }
+    @Test func theFixtureHasCases() { #expect(Self.cases.count >= 80) }
 
     @Test(arguments: cases)
-    func formatsGiveTheTextAndTheErrorsOfTheTable(_ one: FormatCase) {
+    func formatsHaveTheTextAndErrorsOfTheFixture(_ one: FormatCase) {
         let formatter = MessageFormatter(localization: one.language ?? "en", options: one.options)
         let result = formatter.format(text: one.format, one.messageArguments)
         #expect(Array(result.text.utf8) == Array(one.text.utf8), "\(result.text)")
         #expect(result.errors.map(\.code.rawValue) == one.errors ?? [])
     }
 
-    /// The C library's printf is the judge of numbers in C's own form.
-    @Test func numbersLookAsPrintfWritesThem() {
+    /// Compares numbers in C's form with those of the C library's printf.
+    @Test func numbersAreFormattedAsByPrintf() {
         var random = SeededGenerator(seed: 20)
         let formatter = MessageFormatter(localization: "en", options: FormatOptions(numbers: .plain))
         var count = 0

@@ -2,7 +2,7 @@ import PropertyLists
 import StringTables
 import Testing
 
-/// What grows faster than the input has a limit, which a diagnostic reports. `GrowthTests` counts instructions.
+/// Work that grows faster than the input has a limit, and a diagnostic reports it. `GrowthTests` counts instructions.
 @Suite struct GrowthLimitTests {
     private static func rule(_ form: String) -> String {
         "{ NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; other = \"\(form)\"; }"
@@ -24,7 +24,7 @@ import Testing
         #expect(found.count == 65)
     }
 
-    @Test func anErrorBehindManyWarningsOfAMessageIsReported() {
+    @Test func anErrorAfterManyWarningsOfAMessageIsReported() {
         let unused = (0..<100).map { "u\($0) = \(Self.rule("x"));" }.joined()
         let cycle = "a = \(Self.rule("%#@b@")); b = \(Self.rule("%#@a@"));"
         let found = Self.diagnostics(
@@ -34,7 +34,7 @@ import Testing
         #expect(found.filter { $0.id == "stringsdict.more-diagnostics" }.count == 1)
     }
 
-    @Test(arguments: [3, 30]) func theFirstOfTwoArgumentsOfOneNameCounts(count: Int) {
+    @Test(arguments: [3, 30]) func theFirstOfTwoArgumentsOfOneNameIsUsed(count: Int) {
         let named =
             [(name: "e\u{301}", value: MessageArgument.text("x"))]
             + (0..<count).map { (name: "é", value: MessageArgument.integer(Int64($0))) }
@@ -43,7 +43,7 @@ import Testing
         #expect(result.text == "0 x %[e]@")
     }
 
-    @Test func conversionsEndAtTheLimitOfTheOutput() {
+    @Test func conversionsStopAtTheOutputLimit() {
         let argument = String(repeating: "x", count: 1 << 20)
         let format = String(repeating: "%1$@", count: 40)
         let result = MessageFormatter(localization: "en").format(text: format, MessageArguments([.text(argument)]))
@@ -54,7 +54,7 @@ import Testing
         #expect(ending == "%1$@%1$@")
     }
 
-    @Test func formsThatShowNothingAreReadALimitedNumberOfTimes() {
+    @Test func readsOfEmptyFormsAreLimited() {
         let form = String(repeating: "%1$.0s", count: 3000)
         let variable = MessageVariable(name: "v", specifier: "d", content: .text(form))
         let message = Message.substituting([variable], in: .text(String(repeating: "%1$#@v@", count: 1000)))
@@ -63,8 +63,8 @@ import Testing
         #expect(result.text.hasPrefix("%1$#@v@"))
     }
 
-    @Test func signaturesReadFormsALimitedNumberOfTimes() {
-        // Without a position, each reference is to another argument.
+    @Test func readsOfFormsForSignaturesAreLimited() {
+        // Without a position, each reference uses another argument.
         func signature(_ count: Int) -> MessageSignature {
             let form = String(repeating: "%y", count: count)
             let variable = MessageVariable(name: "v", specifier: "d", content: .text(form))
@@ -75,7 +75,7 @@ import Testing
         #expect(signature(2000).count < 300)
     }
 
-    @Test func aLongKeyInManyLocalizationsIsLimited() throws {
+    @Test func theBytesOfALongKeyInManyLocalizationsAreLimited() throws {
         func read(_ count: Int) -> (catalog: StringCatalog?, diagnostics: [Diagnostic]) {
             let unit = #"{"stringUnit": {"state": "new", "value": "x"}}"#
             let entries = (0..<count).map { #""aa-x-a\#($0)": \#(unit)"# }.joined(separator: ",")
@@ -92,13 +92,13 @@ import Testing
     }
 
     @Test(arguments: [[0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf]] as [[UInt8]])
-    func aFileOfOnlyAMarkIsAnEmptyTable(bytes: [UInt8]) throws {
+    func aFileOfOnlyAByteOrderMarkIsAnEmptyTable(bytes: [UInt8]) throws {
         let document = StringTableReader(mode: .lenient).readTable(
             named: "T", localization: "en", strings: StringSource(bytes, path: "T.strings"))
         #expect(document.diagnostics.isEmpty && document.table?.count == 0, "\(document.diagnostics)")
     }
 
-    @Test func mistakesOfOneTableAreLimited() throws {
+    @Test func diagnosticsOfATableAreLimited() throws {
         let forms = (0..<5_000).map { #""\#($0)":0"# }.joined(separator: ",")
         let text = #"""
             {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"variations":

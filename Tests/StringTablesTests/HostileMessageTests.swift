@@ -3,7 +3,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// Nothing that a file or a caller can contain stops the process or takes for ever.
+/// No input from a file or a caller traps or takes very long.
 @Suite struct HostileMessageTests {
     private static let specials = [
         "%", "%%", "%d", "%@", "%1$", "%127$@", "%128$d", "%0$@", "%*d", "%*1$d", "%.*f", "%-+ #0'25.9lld", "%n",
@@ -13,11 +13,11 @@ import Testing
         "%.500e", "%.300g", "%p", "é", "\u{0}", "🇦🇶", "%é", "%lll", "%hhhhd", "%zq@", "%5", "text ", "%L", "%+a", "%#x",
     ]
 
-    /// Encodings that only a forged archive has: a variable, and a plural choice, whose argument has a position beyond the last one.
+    /// Encodings that only a forged archive has: the argument of a variable or plural choice has a position beyond the last one.
     @Test(
         arguments: [[UInt8](repeating: 0x80, count: 9) + [1], [0x81, 1], [1]],
         [true, false])
-    func aPositionOutOfRangeIsNotDecoded(position: [UInt8], isVariable: Bool) {
+    func anEncodingWithAPositionOutOfRangeIsNil(position: [UInt8], isVariable: Bool) {
         func encoded(_ position: [UInt8]) -> [UInt8] {
             let text: (String) -> [UInt8] = { [UInt8($0.utf8.count)] + Array($0.utf8) }
             if isVariable {
@@ -103,7 +103,7 @@ import Testing
         #expect(errors > 1000)
     }
 
-    @Test func randomMessagesSurviveTheirEncodingAndNeverTrap() throws {
+    @Test func randomMessagesRoundTripAndNeverTrap() throws {
         var random = SeededGenerator(seed: 2)
         let formatter = MessageFormatter(localization: "pl")
         for _ in 0..<1500 {
@@ -118,15 +118,15 @@ import Testing
         }
     }
 
-    @Test func mutatedAndCutEncodingsNeverTrapAndDecodeOnlyToWhatEncodesToThem() {
+    @Test func mutatedEncodingsNeverTrapAndRoundTripIfValid() {
         var random = SeededGenerator(seed: 3)
         var accepted = 0
         for _ in 0..<4000 {
             var bytes = MessageEncoding.encode(Self.message(&random, depth: 2))
             for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
-                let place = Int.random(in: 0..<bytes.count, using: &random)
+                let offset = Int.random(in: 0..<bytes.count, using: &random)
                 if Bool.random(using: &random) {
-                    bytes[place] = UInt8.random(in: 0...255, using: &random)
+                    bytes[offset] = UInt8.random(in: 0...255, using: &random)
                 } else {
                     bytes.removeLast(min(bytes.count, Int.random(in: 0...2, using: &random)))
                 }
@@ -141,8 +141,8 @@ import Testing
         #expect(MessageEncoding.decode([1, 3] + [UInt8](repeating: 255, count: 9)) == nil)
     }
 
-    @Test func deepEncodingsAreRefused() {
-        // A device rule with one form, which is a device rule with one form, and so on.
+    @Test func deepEncodingsAreNil() {
+        // A device rule with one form that is again such a device rule, and so on.
         let level: [UInt8] = [3, 1, 0]
         let shallow: [UInt8] = [1] + Array(repeatElement(level, count: 20).joined()) + [0, 1, 0x41]
         let deep: [UInt8] = [1] + Array(repeatElement(level, count: 100_000).joined()) + [0, 1, 0x41]
@@ -150,7 +150,7 @@ import Testing
         #expect(MessageEncoding.decode(deep) == nil)
     }
 
-    @Test func circlesEndWithAnError() {
+    @Test func cyclesAreAnError() {
         let variables = ["a", "b"].map { name in
             MessageVariable(name: name, specifier: "d", content: .text(name == "a" ? "%#@b@" : "<%#@a@>"))
         }
@@ -161,11 +161,11 @@ import Testing
         #expect(result.text.contains("%#@"))
     }
 
-    @Test func referencesThatMultiplyEndWithAnError() {
+    @Test func referencesThatMultiplyAreAnError() {
         let names = (0..<20).map { "v\($0)" }
-        let variables = names.indices.map { place in
-            let next = place + 1 < names.count ? String(repeating: "%1$#@\(names[place + 1])@", count: 10) : "laugh"
-            return MessageVariable(name: names[place], specifier: "d", content: .text(next))
+        let variables = names.indices.map { index in
+            let next = index + 1 < names.count ? String(repeating: "%1$#@\(names[index + 1])@", count: 10) : "laugh"
+            return MessageVariable(name: names[index], specifier: "d", content: .text(next))
         }
         let result = MessageFormatter(localization: "en").format(
             .substituting(variables, in: .text("%1$#@v0@")), MessageArguments([1]))
@@ -173,7 +173,7 @@ import Testing
         #expect(result.text.utf8.count < 100_000)
     }
 
-    @Test func thousandDeepRulesAreRefusedWithADiagnostic() {
+    @Test func rulesBeyondTheDepthLimitAreAnError() {
         var text = "x"
         for _ in 0..<1000 { text = "{ NSStringDeviceSpecificRuleType = { other = \(text); }; }" }
         let source = StringSource(Array("key = \(text); good = fine;".utf8), path: "Deep.stringsdict")

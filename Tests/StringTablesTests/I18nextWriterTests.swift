@@ -1,7 +1,7 @@
 import StringTables
 import Testing
 
-/// Messages as i18next's JSON v4: its documentation's "Plurals", "Nesting" and "Formatting" describe what it reads.
+/// Messages as i18next JSON v4. The pages "Plurals", "Nesting" and "Formatting" of i18next's documentation describe it.
 @Suite struct I18nextWriterTests {
     private func entries(_ stringsdict: String, language: String = "en") throws -> ([String: String], [String]) {
         let source = StringSource(
@@ -23,7 +23,7 @@ import Testing
         "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(rules.joined())</dict>"
     }
 
-    @Test func theOnlyVariableGivesTheKeyItsForms() throws {
+    @Test func theFormsOfASingleVariableAreKeys() throws {
         let source = message(
             "n", "In %2$@: %1$#@v@", rule("v", ["zero": "nothing", "one": "%d box", "other": "%d boxes"]))
         #expect(
@@ -31,11 +31,11 @@ import Testing
                 "n_zero": "In {{arg2}}: nothing", "n_one": "In {{arg2}}: {{count, number}} box",
                 "n_other": "In {{arg2}}: {{count, number}} boxes",
             ])
-        // Polish has few and many, which this text lacks; zero is a form of i18next's own.
+        // Polish has few and many, which this text lacks. zero is a form that i18next defines.
         #expect(Set(try entries(source, language: "pl").0.keys) == ["n_zero", "n_one", "n_few", "n_many", "n_other"])
     }
 
-    /// A variable without a position counts by the argument behind those of the conversions before it.
+    /// A variable without a position uses the argument after those of the conversions before it.
     @Test func aConversionBeforeTheVariableTakesTheFirstArgument() throws {
         let source = message("k", "%@ has %#@n@ of %@", rule("n", ["one": "%d file", "other": "%d files"]))
         #expect(
@@ -46,7 +46,7 @@ import Testing
     }
 
     /// `a` and `a_b` are two variables.
-    @Test func variablesOfOneBeginningAreApart() throws {
+    @Test func variablesWithACommonPrefixAreDistinguished() throws {
         let source = message(
             "k", "%#@a_b@ in %#@a@", rule("a_b", ["one": "%d x", "other": "%d xs"]),
             rule("a", ["one": "%d y", "other": "%d ys"]))
@@ -84,7 +84,7 @@ import Testing
                 + "{{arg2, number(minimumFractionDigits: 0; maximumFractionDigits: 0)}}, {{arg3, number}}")
     }
 
-    @Test func anOrdinalHasKeysOfItsOwn() {
+    @Test func anOrdinalHasItsOwnKeys() {
         let forms = ["one": "%lldst", "two": "%lldnd", "few": "%lldrd", "other": "%lldth"].compactMap { name, text in
             PluralCase(name).map { PluralForm($0, .text(text)) }
         }
@@ -97,14 +97,14 @@ import Testing
         #expect(writer.entries.last?.text == "{{arg1, number}}th" || writer.entries.last?.text == "{{count, number}}th")
     }
 
-    @Test func whatCannotBeExpressedHasItsGeneralForm() {
+    @Test func unrepresentableMessagesHaveTheirGeneralForm() {
         let forms = [PluralForm(.exactly(7), .text("lucky")), PluralForm(.other, .text("%d days"))]
         var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
         writer.add("d", .plural(PluralChoice(argument: 1, specifier: "d", forms: forms)))
         #expect(writer.simplifiedKeys == ["d"] && writer.entries.map(\.text) == ["{{arg1, number}} days"])
     }
 
-    /// The general form's positions are those of the message (`string` without arguments, `export`).
+    /// The general form has the positions of the message (`string` without arguments, `export`).
     @Test(arguments: [
         ("%2$#@b@ with %1$#@i@", "%2$d boxes with %1$d items"), ("%1$#@i@ in %2$#@b@", "%d items in %d boxes"),
         ("%3$@: %2$#@b@", "%3$@: %2$d boxes"), ("%#@i@ and %*d and %#@b@", "%d items and %*d and %d boxes"),
@@ -135,7 +135,7 @@ import Testing
 
     private static let seats = MessageVariable(
         name: "n", argument: 2, specifier: "lld", content: count("%lld seat", "%lld seats"))
-    private static let place = MessageVariable(
+    private static let standing = MessageVariable(
         name: "p", argument: 1, specifier: "lld", content: count("%lldst", "%lldth", isOrdinal: true))
     private static let row = MessageVariable(name: "r", argument: 3, specifier: "lld", content: .text("row %lld"))
 
@@ -147,7 +147,7 @@ import Testing
     @Test(
         arguments: [(.mac, "Click {{arg1}}"), (.ipad, "Press and hold {{arg1}}"), (nil, "Tap {{arg1}}")]
             as [(Device?, String)])
-    func theFormOfTheDeviceIsWrittenAndTheWidestOne(device: Device?, expected: String) {
+    func theWidestFormOfTheDeviceIsWritten(device: Device?, expected: String) {
         var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"), device: device)
         writer.add("k", Self.devices)
         #expect(writer.entries.map(\.key) == ["k"] && writer.entries.map(\.text) == [expected])
@@ -158,7 +158,7 @@ import Testing
     @Test func variablesOfSeveralKindsAreWrittenOnceEach() {
         var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
         writer.add(
-            "k", .substituting([Self.row, Self.place, Self.seats], in: .text("%#@p@: %#@n@ of %#@n@ in %#@r@")))
+            "k", .substituting([Self.row, Self.standing, Self.seats], in: .text("%#@p@: %#@n@ of %#@n@ in %#@r@")))
         #expect(writer.simplifiedKeys.isEmpty)
         #expect(
             writer.entries.map { "\($0.key)=\($0.text)" } == [
@@ -169,8 +169,8 @@ import Testing
             ])
     }
 
-    /// A plural choice with an argument of its own counts by it, wherever its variable stands.
-    @Test func aChoiceWithAnArgumentCountsByIt() {
+    /// A plural choice with its own argument uses it, at any position of its variable.
+    @Test func aChoiceWithAnArgumentUsesIt() {
         let variable = MessageVariable(
             name: "n", specifier: "lld", content: Self.count("one seat", "many seats", argument: 3))
         var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
@@ -180,7 +180,7 @@ import Testing
     }
 
     /// Without a form `other`, the first one is written for the categories that the message lacks.
-    @Test func theFirstFormStandsInForAMissingOther() {
+    @Test func theFirstFormReplacesAMissingOther() {
         let forms = [PluralForm(.few, .text("%lld pliki")), PluralForm(.one, .text("%lld plik"))]
         var writer = I18nextWriter(rules: LocaleFormatting(localization: "pl"))
         writer.add("k", .plural(PluralChoice(argument: 1, specifier: "lld", forms: forms)))
@@ -195,7 +195,7 @@ import Testing
         .device([DeviceForm(.other, inner)])
     }
 
-    /// Each of these is simplified: what no key of i18next's can hold.
+    /// Each of these messages is simplified, since i18next cannot represent it.
     @Test(
         arguments: [
             (nestedDevices, "{{arg1}} far down"),
@@ -229,7 +229,7 @@ import Testing
         #expect(writer.entries.map(\.text) == [expected])
     }
 
-    /// JavaScript pads with zeros and writes signs as printf does. It does not pad with spaces, and has no other bases.
+    /// JavaScript pads with zeros and writes signs like printf. It does not pad with spaces or support other bases.
     @Test(
         arguments: [
             ("%03d", "{{arg1, number(minimumIntegerDigits: 3; useGrouping: false)}}", false),
@@ -246,7 +246,7 @@ import Testing
             ("%g", "{{arg1, number}}", true), ("%*d", "{{arg2, number}}", true), ("%@", "{{arg1}}", false),
             ("%.30f", "{{arg1, number(minimumFractionDigits: 20; maximumFractionDigits: 20)}}", true),
         ])
-    func aConversionThatI18nextShowsOtherwiseIsReported(format: String, expected: String, isChanged: Bool) {
+    func aConversionThatI18nextFormatsDifferentlyIsReported(format: String, expected: String, isChanged: Bool) {
         for message in [Message.text(format), .device([DeviceForm(.other, .text(format))])] {
             var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
             writer.add("k", message)
@@ -255,7 +255,7 @@ import Testing
         }
     }
 
-    @Test func aKeyInsideANestingHasNoCharacterThatEndsIt() throws {
+    @Test func aKeyInsideANestingHasNoCharacterThatEndsTheNesting() throws {
         func variable(_ name: String, _ argument: Int) -> MessageVariable {
             let forms = [PluralForm(.one, .text("%d \(name)")), PluralForm(.other, .text("%d \(name)s"))]
             return MessageVariable(
@@ -281,13 +281,13 @@ import Testing
     }
 
     @Test(arguments: [("a {{b}}", true), ("$t(b)", true), ("{b} $ t(", false), ("{%d{", false), ("{{%d", true)])
-    func whatI18nextReadsAsAPlaceholderIsReported(text: String, isChanged: Bool) {
+    func textThatI18nextParsesAsAPlaceholderIsReported(text: String, isChanged: Bool) {
         var writer = I18nextWriter(rules: LocaleFormatting(localization: "en"))
         writer.add("k", .plural(PluralChoice(argument: 1, specifier: "d", forms: [PluralForm(.other, .text(text))])))
         #expect(writer.changes.map(\.key) == (isChanged ? ["k"] : []))
     }
 
-    /// Other forms of one language have the same rules.
+    /// Variants of one language have the same rules.
     @Test(arguments: [
         ("ru", "en", false, true), ("ja", "en", false, true), ("fr-CA", "fr", false, false),
         ("de", "en-GB", false, false), ("de", "en-GB", true, true), ("ru", "ru", false, false),
@@ -304,8 +304,8 @@ import Testing
         #expect(writer.foreignKeys == (isForeign ? ["k"] : []))
     }
 
-    /// The category `zero` of Latvian has 0, 10, 11 and others, so a form for 0 alone is not theirs.
-    @Test func aFormForZeroAloneIsNotThatOfACategory() {
+    /// The category `zero` of Latvian contains 0, 10, 11 and others, so a form for only 0 is not the form of that category.
+    @Test func aFormForOnlyZeroIsNotThatOfACategory() {
         let forms = [
             PluralForm(.other, .text("%d lapas")), PluralForm(.exactly(0), .text("nekas")),
             PluralForm(.zero, .text("%d lapu")),

@@ -2,7 +2,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// `^[…](inflect: true)` never reaches a reader: the text inside does.
+/// Readers get the text inside `^[…](inflect: true)` without the markup.
 @Suite struct InflectionMarkupTests {
     @Test(arguments: [
         ("You have ^[%lld apple](inflect: true).", "You have %lld apple."),
@@ -12,7 +12,7 @@ import Testing
         ("^[keeps ^[plain] a](inflect: true)", "keeps ^[plain] a"), ("^[open ^[a](inflect: true)", "^[open a"),
         ("[link](https://a.b) ^[a](inflect:true)", "[link](https://a.b) a"),
     ])
-    func theTextInsideStays(text: String, plain: String) {
+    func theMarkupIsRemoved(text: String, plain: String) {
         #expect(InflectionMarkup.removed(from: text) == plain)
     }
 
@@ -20,11 +20,11 @@ import Testing
         "", "plain", "^", "^[", "^[a]", "^[a](b)", "^[a]()", "^[a](1: 2)", "^[a](inflect: true", "[a](inflect: true)",
         "^[a] (inflect: true)", "]](x: 1)", "^[a](inflect: 'x)",
     ])
-    func otherTextsHaveNone(text: String) {
+    func otherTextsAreUnchanged(text: String) {
         #expect(InflectionMarkup.removed(from: text) == nil)
     }
 
-    @Test func allFormatsLoseItAndSayIt() throws {
+    @Test func theMarkupIsRemovedAndReportedInAllFormats() throws {
         let reader = StringTableReader()
         let strings = StringSource(
             Array("\"a\" = \"x\";\n\"b\" = \"^[%d b](inflect: true)\";\n".utf8), path: "L.strings")

@@ -9,7 +9,7 @@ import Testing
         ("%2$(b)@ %1$(a)lld %2$(c)@", "%2$@ %1$lld %2$@", [1: "a", 2: "b"]),
         ("%@ %(second)@", "%@ %@", [2: "second"]), ("%*d %(third)@", "%*d %@", [3: "third"]),
         ("%#@n@ %(second)02d", "%#@n@ %02d", [2: "second"]), ("%[n]@ %(first)d", "%[n]@ %d", [1: "first"]),
-        // No labels: of no conversion, of an escaped percent sign, not a name, not closed.
+        // No labels: without a conversion, after an escaped percent sign, not a name, not closed.
         ("%(a) b", "%(a) b", [:]), ("%%(a)d", "%%(a)d", [:]), ("%(a b)d %()d", "%(a b)d %()d", [:]),
         ("%(a", "%(a", [:]),
         ("%(a)1$d", "%(a)1$d", [:]), ("%(a)(b)d", "%(a)(b)d", [:]), ("(a)d", "(a)d", [:]),

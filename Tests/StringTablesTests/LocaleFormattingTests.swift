@@ -15,7 +15,7 @@ import Testing
     ]
 
     @Test(arguments: languages)
-    func smallNumbersLookAsICUWritesThem(_ language: String) throws {
+    func smallNumbersAreFormattedAsByICU(_ language: String) throws {
         let icu = try #require(NumberFormatter(locale: language))
         let formatter = MessageFormatter(localization: language)
         for number in 0..<1000 {
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: languages)
-    func keptCategoriesAreThoseOfICU(_ language: String) throws {
+    func cachedCategoriesAreThoseOfICU(_ language: String) throws {
         let forms: [PluralForm] = [.zero, .one, .two, .few, .many, .other].map { PluralForm($0, .text($0.name)) }
         let formatter = MessageFormatter(localization: language)
         for ordinal in [false, true] {
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: languages)
-    func keptCategoriesOfTenthsAreThoseOfICU(_ language: String) throws {
+    func cachedCategoriesOfTenthsAreThoseOfICU(_ language: String) throws {
         for ordinal in [false, true] {
             let rules = try #require(PluralRules(locale: language, ordinal: ordinal))
             let formatting = LocaleFormatting(localization: language)
@@ -52,13 +52,13 @@ import Testing
         }
     }
 
-    /// Texts of the same length that are no numbers.
+    /// Texts of the same length that are not numbers.
     @Test(arguments: [".25", "2..", "1e5", "-.5", "12.", "x.5", "2,5", "٢.٥"])
     func otherTextsHaveTheCategoryOther(text: String) {
         #expect(LocaleFormatting(localization: "fr").category(ofDecimal: text, isOrdinal: false) == .other)
     }
 
-    @Test func baseAndUnknownLanguagesTakeTheDevelopmentLanguageOrNone() {
+    @Test func baseAndUnknownLanguagesUseTheDevelopmentLanguage() {
         let message = Message.plural(
             PluralChoice(
                 argument: 1, specifier: "d", forms: [PluralForm(.other, .text("x")), PluralForm(.one, .text("o"))]))
@@ -74,7 +74,7 @@ import Testing
         #expect(text("pt_PT", "ja") == "o")
     }
 
-    @Test func insertedTextIsIsolatedOnRequestAndNumbersAreNot() {
+    @Test func onRequestInsertedTextIsIsolatedAndNumbersAreNot() {
         let options = FormatOptions(isolatesText: true)
         let result = MessageFormatter(localization: "en", options: options)
             .format(text: "%@: %d", MessageArguments(["\u{5D0}", 3]))
@@ -84,7 +84,7 @@ import Testing
         #expect(others.text == "\u{2068}\u{5D0}\u{2069} \u{2068}x\u{2069} \u{2068}y\u{2069}")
     }
 
-    @Test func plainTextOfAVaryingMessageIsItsFormatWithOtherForms() {
+    @Test func thePlainTextOfAMessageHasTheFormOtherOfEachVariable() {
         let files = MessageVariable(
             name: "files", specifier: "d",
             content: .plural(
@@ -99,7 +99,7 @@ import Testing
         #expect(formatter.plainText(of: .text("%d %%")) == "%d %%")
     }
 
-    @Test func manyThreadsShareOneLocale() async {
+    @Test func concurrentFormattersShareOneLocale() async {
         let locale = LocaleFormatting(localization: "de")
         let texts = await withTaskGroup(of: String.self) { group in
             for number in 0..<200 {
@@ -116,7 +116,7 @@ import Testing
 
 extension LocaleFormattingTests {
     @Test(arguments: languages)
-    func decimalsLookAsICUWritesThem(_ language: String) throws {
+    func decimalsAreFormattedAsByICU(_ language: String) throws {
         var random = SeededGenerator(seed: 7)
         let icu = try #require(NumberFormatter(locale: language))
         for isGrouped in [true, false] {

@@ -1,7 +1,7 @@
 import StringTables
 import Testing
 
-/// Swift's values as arguments of messages.
+/// Swift values as arguments of messages.
 @Suite struct MessageArgumentTests {
     @Test(
         arguments: [
@@ -18,11 +18,11 @@ import Testing
             (MessageArgument(describing: 2...4), .text("2...4")),
             (MessageArgument.decimal("1.50").messageArgument, .decimal("1.50")),
         ] as [(MessageArgument, MessageArgument)])
-    func aValueIsTheSmallestKindThatHoldsIt(made: MessageArgument, expected: MessageArgument) {
+    func aValueBecomesTheSmallestKindThatFits(made: MessageArgument, expected: MessageArgument) {
         #expect(made == expected)
     }
 
-    @Test func aNumberBeyond64BitsIsFormattedWithAllItsDigitsInGroups() {
+    @Test func aNumberBeyond64BitsIsFormattedWithAllDigits() {
         let result = MessageFormatter(localization: "en").format(
             text: "%@ of %d", MessageArguments([MessageArgument(Int128.max), 3]))
         #expect(result.text == "170,141,183,460,469,231,731,687,303,715,884,105,727 of 3")

@@ -1,13 +1,13 @@
 import StringTables
 import Testing
 
-/// The order of forms and variables in which equal messages are compared.
+/// The order of forms and variables in which messages are compared.
 @Suite struct MessageOrderTests {
     @Test(arguments: [
         (["other", "many", "=12", "one", "=3", "zero"], ["=3", "=12", "zero", "one", "many", "other"]),
         (["few", "=3", "one"], ["few", "=3", "one"]),
     ])
-    func formsAreInCLDRsOrderBehindExactNumbersUnlessTheFirstIsTheFallback(names: [String], expected: [String]) {
+    func formsAreSortedUnlessTheFirstIsTheFallback(names: [String], expected: [String]) {
         let forms = names.compactMap { name in PluralCase(name).map { PluralForm($0, .text(name)) } }
         let message = Message.plural(PluralChoice(argument: 1, specifier: "d", forms: forms))
         #expect(message.inCanonicalOrder.texts == expected)

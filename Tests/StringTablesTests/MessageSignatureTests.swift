@@ -2,7 +2,7 @@ import StringTables
 import Testing
 
 @Suite struct MessageSignatureTests {
-    @Test func argumentsAreFoundByPlaceThroughVariablesAndForms() {
+    @Test func argumentsOfVariablesAndFormsAreFoundByPosition() {
         let dogs = MessageVariable(
             name: "dogs", specifier: "lld",
             content: .plural(
@@ -24,7 +24,7 @@ import Testing
         #expect(signature.count == 3)
     }
 
-    @Test func orderOfConversionsDoesNotMatterWherePositionsSayTheSame() {
+    @Test func theOrderOfConversionsDoesNotMatterIfPositionsAreEqual() {
         func arguments(_ text: String) -> [MessageSignature.Argument: MessageSignature.Kinds] {
             MessageSignature(of: .text(text)).arguments
         }
@@ -35,7 +35,7 @@ import Testing
         #expect(arguments("%[a]@") != arguments("%[b]@"))
     }
 
-    @Test func circlesEnd() {
+    @Test func cyclesOfVariablesEnd() {
         let variables = ["a", "b"].map {
             MessageVariable(name: $0, specifier: "d", content: .text("%1$#@a@ %2$#@b@ %1$#@b@"))
         }

@@ -5,7 +5,7 @@ import StringTables
 import TestSupport
 import Testing
 
-/// A case of `Fixtures/StringTables/messages.json`, where anybody can add one.
+/// A case of `Fixtures/StringTables/messages.json`. To add a case, add a line to that file.
 struct MessageCase: Sendable, CustomTestStringConvertible {
     let source: StringSource
     let isCatalog: Bool
@@ -66,9 +66,9 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
         return cases.compactMap { try? MessageCase($0) }
     }()
 
-    @Test func theTableIsThere() { #expect(Self.cases.count >= 105) }
+    @Test func theFixtureHasCases() { #expect(Self.cases.count >= 105) }
 
-    @Test func aMistakeThatAKeyHasManyTimesIsToldOnce() throws {
+    @Test func anErrorThatAKeyHasManyTimesIsReportedOnce() throws {
         let entry =
             [
                 "NSStringLocalizedFormatKey": String(repeating: "%#@gone@ %#@n@ ", count: 40),
@@ -79,14 +79,14 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
             ] as [String: Any]
         let source = StringSource([UInt8](try JSONSerialization.data(withJSONObject: ["key": entry])), path: "case")
         let found = StringTableReader().readTable(named: "T", localization: "en", stringsdict: source).diagnostics
-            .filter { $0.id != Self.ofJSON }
+            .filter { $0.id != Self.jsonWarning }
         #expect(found.map(\.id) == ["stringsdict.undefined-variable", "stringsdict.undefined-variable"])
         #expect(
             found.contains { $0.message.contains("%#@gone@") } && found.contains { $0.message.contains("%#@lost@") })
     }
 
-    /// The cases are JSON, and files are not.
-    private static let ofJSON = "plist.json"
+    /// The id of the warning that a table is JSON. Only the cases are JSON; real tables are not.
+    private static let jsonWarning = "plist.json"
 
     private static func table(of one: MessageCase) throws -> (table: StringTable?, diagnostics: [Diagnostic]) {
         let reader = StringTableReader(mode: .lenient)
@@ -95,11 +95,11 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
             return (document.catalog?[one.language], document.diagnostics)
         }
         let document = reader.readTable(named: "T", localization: one.language, stringsdict: one.source)
-        return (document.table, document.diagnostics.filter { $0.id != Self.ofJSON })
+        return (document.table, document.diagnostics.filter { $0.id != Self.jsonWarning })
     }
 
     @Test(arguments: cases)
-    func messagesGiveTheTextTheErrorsAndTheDiagnosticsOfTheTable(_ one: MessageCase) throws {
+    func messagesHaveTheTextErrorsAndDiagnosticsOfTheFixture(_ one: MessageCase) throws {
         let (table, diagnostics) = try Self.table(of: one)
         #expect(Set(diagnostics.map(\.id)) == Set(one.diagnostics), "\(diagnostics)")
         guard let text = one.text else {
@@ -117,9 +117,9 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
         #expect(formatter.format(copy, one.arguments).text == result.text)
     }
 
-    /// Writing a message and reading the files back changes no text. Messages that the files cannot represent are named.
+    /// Writing a message and parsing the files again does not change the text. Messages that the files cannot represent are reported.
     @Test(arguments: cases.filter { $0.text != nil }, [false, true])
-    func writtenMessagesGiveTheTextOfTheTable(_ one: MessageCase, isInDocumentedForm: Bool) throws {
+    func writtenMessagesHaveTheTextOfTheFixture(_ one: MessageCase, isInDocumentedForm: Bool) throws {
         let read = try #require(try Self.table(of: one).table?["key"])
         let message = isInDocumentedForm ? read.inDocumentedForm : read
         let other = Message.text("Say \"no\" \\ to\ttabs")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringTables
 
-/// A plural form that is the whole message is formatted as a text, with the result of a format run.
+/// A plural form that is the whole message takes a fast path, which has the result of a format run.
 @Suite struct PluralSelectionTests {
     private static let specifiers = ["lld", "d", "f", ".1f", ".2f", "@", ".0f", "x"]
     private static let formats = [
@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(arguments: ["en", "fr", "pl", "ar", "lt", "lv", "sl", "mk", "fa", "und"])
-    func theResultIsThatOfAFormatRun(language: String) {
+    func theFastPathHasTheResultOfAFormatRun(language: String) {
         let locale = LocaleFormatting(localization: language)
         var random = SeededGenerator(seed: UInt64(language.utf8.first ?? 0))
         let cases: [PluralCase] = [.zero, .one, .two, .few, .many, .other, .exactly(1), .exactly(5)]
@@ -62,8 +62,8 @@ import Testing
         }
     }
 
-    /// What a choice has read from its forms is read again after they change.
-    @Test func aChangedChoiceIsReadAgain() {
+    /// Data that is cached from a choice's forms is computed again after the forms change.
+    @Test func cachedDataOfAChangedChoiceIsComputedAgain() {
         var choice = PluralChoice(specifier: "lld", forms: [PluralForm(.other, .text("%.2f"))])
         #expect(choice.shownNumber == .fixed(fractionDigits: 2))
         choice.forms = [PluralForm(.other, .text("%2$.1f %1$@"))]
@@ -76,7 +76,7 @@ import Testing
         #expect(choice.shownNumber == .fixed(fractionDigits: 3))
     }
 
-    /// English has `one` for 1, but not for 1.0. The form `other` states how the number of a certain argument is shown.
+    /// English has `one` for 1, but not for 1.0. The form `other` determines how the number of its argument is shown.
     @Test(
         arguments: [
             (nil, "d", "%1$.1f km from %2$@", "other"),

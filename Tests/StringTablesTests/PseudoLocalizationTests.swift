@@ -27,7 +27,7 @@ struct PseudoCase: Decodable, Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: PseudoCase.all)
-    func textsChangeAndConversionsDoNot(row: PseudoCase) throws {
+    func textsAreChangedAndConversionsAreNot(row: PseudoCase) throws {
         let pseudo = try #require(PseudoLocalization(rawValue: row.localization))
         guard case .text(let text) = pseudo.message(.text(row.text)) else {
             Issue.record("not a text")
@@ -36,7 +36,7 @@ struct PseudoCase: Decodable, Sendable, CustomTestStringConvertible {
         #expect(Array(text.utf8) == Array(row.expected.utf8), "\(text)")
     }
 
-    @Test func randomTextsKeepTheirArguments() {
+    @Test func argumentsOfRandomTextsAreUnchanged() {
         var generator = SeededGenerator(seed: 23)
         let pieces = [
             "%", "%%", "1$", "2$", "@", "d", ".2f", "#@n@", "[a]", "*", "<", "b>", ">", " ", "word", "ä", "\u{301}",
@@ -44,18 +44,18 @@ struct PseudoCase: Decodable, Sendable, CustomTestStringConvertible {
         ]
         for _ in 0..<2000 {
             let source = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
-            let wanted = MessageSignature(of: .text(source))
+            let original = MessageSignature(of: .text(source))
             for pseudo in PseudoLocalization.allCases {
                 let made = pseudo.message(.text(source))
-                // What is no whole conversion may become one, or none, as its neighbours change.
-                if wanted.problems.isEmpty {
-                    #expect(MessageSignature(of: made).arguments == wanted.arguments, "\(source)")
+                // An incomplete conversion can become complete or stay incomplete when the characters around it change.
+                if original.problems.isEmpty {
+                    #expect(MessageSignature(of: made).arguments == original.arguments, "\(source)")
                 }
             }
         }
     }
 
-    @Test func aVariablesFormsHaveNoBracketsOfTheirOwn() {
+    @Test func theFormsOfAVariableHaveNoBrackets() {
         let message = Message.substituting(
             [
                 MessageVariable(

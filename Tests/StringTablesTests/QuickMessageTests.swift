@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringTables
 
-/// The fast path formats an everyday message in one pass. It returns the text of the slow path, or falls back to it.
+/// The fast path formats simple messages in one pass. It returns the text of the slow path, or falls back to it.
 @Suite struct QuickMessageTests {
     private static let pieces = [
         "Größe: ", " of ", "日本", "👩‍👧", "\u{0}", "%@", "%d", "%ld", "%lld", "%hhd", "%qu", "%zd", "%i", "%U", "%1$@",
@@ -32,10 +32,10 @@ import Testing
     }
 
     @Test(arguments: ["en", "de", "fr", "es", "pl", "sv", "he", "hi", "ar", "fa", "und"])
-    func `an everyday message is the same on the fast path and on the slow path`(language: String) {
+    func `a simple message has the same text on the fast path and on the slow path`(language: String) {
         let locale = LocaleFormatting(localization: language)
         var random = SeededGenerator(seed: UInt64(language.utf8.count) &* 31 &+ UInt64(language.utf8.first ?? 0))
-        var answered = 0
+        var fastCount = 0
         for _ in 0..<2_000 {
             let options = FormatOptions(
                 isolatesText: Bool.random(using: &random), escapesHTML: Bool.random(using: &random))
@@ -47,17 +47,17 @@ import Testing
             var run = FormatRun(locale: locale, options: options, arguments: MessageArguments(values))
             run.write(format, in: FormatScope())
             if let quick {
-                answered += 1
+                fastCount += 1
                 #expect(Array(quick.utf8) == Array(run.text.utf8), "\(format)")
                 #expect(run.errors.isEmpty, "\(format)")
             }
             let whole = formatter.format(text: format, MessageArguments(values))
             #expect(Array(whole.text.utf8) == Array(run.text.utf8), "\(format)")
         }
-        #expect(answered > 50)
+        #expect(fastCount > 50)
     }
 
-    @Test func `what is too long for the fast path is written by the slow path`() {
+    @Test func `a text that is too long for the fast path is formatted by the slow path`() {
         let formatter = MessageFormatter(localization: "en")
         for count in [200, 249, 250, 251, 400] {
             let format = String(repeating: "x", count: count) + "%d"

@@ -2,7 +2,7 @@ import PropertyLists
 import StringTables
 import Testing
 
-/// What surrounds the messages of a String Catalog.
+/// The parts of a String Catalog around its messages.
 @Suite struct StringCatalogTests {
     private func read(_ text: String) -> (catalog: StringCatalog?, diagnostics: [Diagnostic]) {
         StringTableReader().readCatalog(named: "T", StringSource(Array(text.utf8), path: "T.xcstrings"))
@@ -32,7 +32,7 @@ import Testing
         #expect(ids("mac", "other").isEmpty)
     }
 
-    @Test func aCatalogWithoutSourceLanguageIsInEnglish() throws {
+    @Test func aCatalogWithoutASourceLanguageIsInEnglish() throws {
         let document = read(
             """
             {"strings": {"Pay": {"localizations": {"de": {"stringUnit": {"value": "Zahlen"}}}}}}
@@ -57,8 +57,8 @@ import Testing
         #expect(choice.argument == 1)
     }
 
-    /// The forms show no number; the key contains the argument that is one.
-    @Test func theKeySaysWhichArgumentIsCounted() throws {
+    /// The forms do not show a number. The key shows which argument is a number.
+    @Test func theKeyDeterminesTheArgumentForPlurals() throws {
         let document = read(
             """
             {"sourceLanguage": "en", "strings": {"%@ has %lld": {"localizations": {"fr": {"variations": {"plural": {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func aKeyThatIsNoDictionaryIsAnErrorAndTheNextIsRead() {
+    @Test func aKeyWithoutADictionaryIsAnErrorAndTheNextIsParsed() {
         let document = read(
             """
             {"sourceLanguage": "fr", "strings": {"bad": "text", "good": {"localizations": {"fr": {"stringUnit": {"value": "bon"}}}}}}
@@ -84,7 +84,7 @@ import Testing
 
     /// A form can show the argument of its substitution several times.
     @Test(arguments: [(20, "20 of 20 pages for Ada"), (1, "1 of 1 page for Ada")])
-    func aSubstitutionShowsItsArgumentTwice(count: Int64, expected: String) throws {
+    func aSubstitutionCanShowItsArgumentTwice(count: Int64, expected: String) throws {
         let document = read(
             """
             {"version": "1.0", "sourceLanguage": "en", "strings": {"k": {"localizations": {"fr": {
@@ -98,7 +98,7 @@ import Testing
         #expect(result.text == expected && result.errors.isEmpty)
     }
 
-    /// Each value of `bad` is wrong at the line:column given; the key after it is read in each case.
+    /// Each value of `bad` is invalid at the given line:column. The key after it is parsed in each case.
     @Test(arguments: [
         (#"{"localizations": 5}"#, "1:81"),
         (#"{"localizations": {"fr": 5}}"#, "1:88"),
@@ -118,7 +118,7 @@ import Testing
         (#"{"comment": 5}"#, "1:75"), (#"{"extractionState": 5}"#, "1:83"), (#"{"shouldTranslate": "no"}"#, "1:83"),
         (#"{"generatesSymbol": 1}"#, "1:83"),
     ])
-    func aValueOfAWrongTypeIsAnErrorWithItsPosition(bad: String, position: String) {
+    func aValueOfTheWrongTypeIsAnErrorWithItsPosition(bad: String, position: String) {
         let document = read(
             """
             {"version": "1.0", "sourceLanguage": "de", "strings": {"bad": \(bad), "good": {"localizations": {"fr": {"stringUnit": {"value": "bon"}}}}}}
@@ -135,7 +135,7 @@ import Testing
         (#""sourceLanguage": "de", "version": "99.0""#, "xcstrings.unknown-version", "1:37", .warning),
         (#""sourceLanguage": "de", "version": "10""#, "xcstrings.unknown-version", "1:37", .warning),
     ])
-    func aWrongValueAtTheTopIsReportedAndTheTextsAreRead(
+    func anInvalidTopLevelValueIsReportedAndTheTextsAreParsed(
         top: String, id: String, position: String, severity: Diagnostic.Severity
     ) {
         let document = read(
@@ -146,11 +146,11 @@ import Testing
         #expect(document.catalog?["fr"]?["Pay"] == .text("Payer"))
     }
 
-    @Test(arguments: ["1", "1.2"]) func aMinorVersionIsKnown(version: String) {
+    @Test(arguments: ["1", "1.2"]) func minorVersionsAreSupported(version: String) {
         #expect(read("{\"version\": \"\(version)\", \"sourceLanguage\": \"fr\", \"strings\": {}}").diagnostics.isEmpty)
     }
 
-    @Test func nullIsNoValueAndNoError() {
+    @Test func nullIsAMissingValueAndNoError() {
         let document = read(
             """
             {"sourceLanguage": "fr", "strings": {"a": {"comment": null, "localizations": {"fr": {"stringUnit": {"value": "x"}, "substitutions": null}}}}}
@@ -163,7 +163,7 @@ import Testing
         #"{"variations": {"plural": {"zero": null, "other": {"stringUnit": {"value": "x"}}}}}"#,
         #"{"stringUnit": {"value": "x"}, "variations": {"device": null}}"#,
         #"{"stringUnit": {"value": "x"}, "substitutions": {"n": null}}"#,
-    ]) func aFormThatIsNullIsNoForm(localization: String) throws {
+    ]) func aFormThatIsNullIsIgnored(localization: String) throws {
         let document = read(
             #"{"sourceLanguage": "fr", "strings": {"a": {"localizations": {"de": null, "fr": \#(localization)}}}}"#)
         #expect(document.diagnostics.filter { $0.severity == .error }.isEmpty, "\(document.diagnostics)")
@@ -172,7 +172,7 @@ import Testing
         #expect(document.catalog?["de"]?["a"] == nil)
     }
 
-    @Test func aLoctableThatCannotBeReadHasNoLanguages() {
+    @Test func anUnreadableLoctableHasNoLanguages() {
         let source = StringSource(Array("<plist><dict><key>fr".utf8), path: "T.loctable")
         let document = StringTableReader(mode: .strict).readLoctable(named: "T", source)
         #expect(document.catalog == nil)

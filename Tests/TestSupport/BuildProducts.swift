@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built programs and modules: they are beside the running test program.
+/// The built programs and modules. They are in the folder of the running test program.
 public enum BuildProducts {
     public static let folder: String = {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

@@ -2,7 +2,7 @@ package import PropertyLists
 import ResourceBasics
 
 extension CanonicalForm {
-    /// A leaf of a tree. The path is the keys and array indices that lead to it, joined by U+001F; the value is a text.
+    /// A leaf of a tree. Its path is the keys and array indices that lead to it, joined by U+001F. Its value is a text.
     package typealias Pair = (path: String, value: String)
 
     /// The leaves of a tree.

@@ -1,4 +1,4 @@
-/// The contents of a `.stringsdict` with one message, whose number has plural forms.
+/// The contents of a `.stringsdict` with one message that has plural forms for its number.
 public func pluralTable(
     _ key: String, format: String = "%#@n@", variable: String = "n", _ forms: KeyValuePairs<String, String>
 ) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that was run as a process of its own until its end.
+/// A program that ran in its own process until it ended.
 public struct ProgramRun: Sendable {
     /// The exit status; nil if a signal ended the process.
     public let status: Int32?

@@ -18,7 +18,7 @@ public final class TestFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Keeps the folder until the process ends, for bundles and views that read it later but hold no reference to it.
+    /// Retains the folder until the process ends, for bundles and views that read it later but hold no reference to it.
     public func keepUntilExit() {
         let isFirst = keptFolders.withLock { kept in
             kept.append(path)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests the rules: each has to find planted violations, and nothing in valid code.
+/// Tests the rules. Each has to find deliberate violations, and nothing in valid code.
 @Suite struct CanaryTests {
     struct Canary: CustomTestStringConvertible, Sendable {
         let rule: Rule
@@ -94,12 +94,12 @@ import Testing
         Canary(.targetsImportOnlyLowerRows, target, "// import StringTables\ninternal import Synchronization", nil),
     ]
 
-    @Test(arguments: canaries) func rulesFindPlantedViolationsOnly(_ canary: Canary) {
+    @Test(arguments: canaries) func rulesFindOnlyDeliberateViolations(_ canary: Canary) {
         let findings = canary.rule.findings(in: ProjectFile(path: canary.path, text: canary.text))
         #expect(findings.map(\.line) == (canary.line.map { [$0] } ?? []), "\(findings)")
     }
 
-    @Test(arguments: Rule.all) func everyRuleHasAPlantedViolation(_ rule: Rule) {
+    @Test(arguments: Rule.all) func everyRuleHasADeliberateViolation(_ rule: Rule) {
         #expect(Self.canaries.contains { $0.rule.name == rule.name && $0.line != nil })
     }
 
@@ -108,7 +108,7 @@ import Testing
         ("\"a \\(b(\"c\") + d) e\" f", "    (b(   ) + d)    f"), ("#\"a\"b\\(c)\"# d", "            d"),
         ("\"\\\"a\" b", "      b"), ("\"\"\"\n\"a\" b\n\"\"\" c", "   \n     \n    c"), ("\"a", "  "),
     ])
-    func theScannerKeepsCodeOnly(_ text: String, _ code: String) {
+    func theScannerLeavesOnlyCode(_ text: String, _ code: String) {
         #expect(SwiftScanner.code(of: text) == code)
     }
 }

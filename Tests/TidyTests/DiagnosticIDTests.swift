@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Documentation/Diagnostics.md lists exactly the diagnostic ids of the sources, with their severities. People write these ids in
+/// Documentation/Diagnostics.md lists exactly the diagnostic ids of the sources, with their severities. Users write these ids in
 /// `--suppress`, `--promote` and baselines.
 @Suite struct DiagnosticIDTests {
     /// An id in the sources; the severity is nil if none is written beside it.
@@ -10,7 +10,7 @@ import Testing
         let severity: String?
     }
 
-    /// The files that write only the second half of an id, and the first halves that are added to it.
+    /// The files that contain only the second half of an id, and the first halves that the code adds.
     private static let halves: [(folder: String, file: String, prefixes: [String])] = [
         ("Sources/AssetCatalogs/", "", ["catalog"]),
         ("Sources/StringTables/", "CatalogEntryReader.swift", ["xcstrings"]),
@@ -49,7 +49,7 @@ import Testing
             of: /(isLenient \? )?\.(error|warning|note)( : \.(?:error|warning|note))?,\s*(?:id: )?"([a-z0-9.-]+)",/)
         for match in reports {
             let id = String(match.4)
-            // If the source chooses between two severities for another reason, the document is not compared.
+            // If the source chooses between two severities for another reason, the test does not compare the severity.
             let severity = match.3 == nil || match.1 != nil ? String(match.2) : nil
             if id.contains(".") {
                 uses.insert(Use(id: id, severity: severity))
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func plantedIDsAreFound() {
+    @Test func deliberateIDsAreFound() {
         let catalog = ProjectFile(
             path: "Sources/AssetCatalogs/X.swift", text: "report(.error, \"new-rule\", \"text\"); id: \"files.odd\"")
         #expect(Self.ids(in: catalog) == ["catalog.new-rule", "files.odd"])

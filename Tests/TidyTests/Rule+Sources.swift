@@ -1,7 +1,7 @@
 extension Rule {
     private static let traps = ["fatalError(", "preconditionFailure(", "try!", "as!", ".unsafelyUnwrapped"]
 
-    /// A library reads input from strangers, so it must not end the process of the program that uses it.
+    /// A library reads untrusted input, so it must not end the process of the program that uses it.
     static let noTraps = Rule.sourceLines("no source traps on purpose", includesFuzzTargets: true) { code in
         traps.first { code.contains($0) }.map { "'\($0)' ends the process: throw, or report a diagnostic" }
     }

@@ -1,6 +1,6 @@
 extension Rule {
     /// The files and folders that may contain unsafe code: file mapping, the byte reader, the calls of C, the reference that is set once,
-    /// SHA-256 by processor instructions, an archive that is a part of the program, and the bytes that are written into a buffer of NIO.
+    /// SHA-256 by processor instructions, an archive that is linked into the program, and the bytes that are written into a buffer of NIO.
     static let pathsOfUnsafeCode = [
         "Sources/FileAccess/", "Sources/ICUBridge/", "Sources/ResourceArchive/Bytes/",
         "Sources/ResourceArchive/Compression/", "Sources/ResourceBasics/OnceReference.swift",

@@ -21,7 +21,7 @@ struct Finding: CustomStringConvertible {
 }
 
 extension Rule {
-    /// Add a new rule here, and a planted violation to `CanaryTests`.
+    /// Add a new rule here, and a deliberate violation to `CanaryTests`.
     static let all: [Rule] = [
         .unsafeOnlyInListedPaths, .unsafeHasAReason, .unsafeIsAsserted,
         .noFoundation, .noPackageResources,
@@ -29,8 +29,9 @@ extension Rule {
         .noTraps,
     ]
 
-    /// Creates a rule about single lines of Swift sources, and of the fuzz targets if they are included. The closure gets a line without comments and texts, and returns what is wrong
-    /// with it, or nil.
+    /// Creates a rule about single lines of Swift sources, and of the fuzz targets if they are included.
+    ///
+    /// The closure gets a line without comments and string literals. It returns what is wrong with the line, or nil.
     static func sourceLines(
         _ name: String, includesFuzzTargets: Bool = false,
         appliesTo: @escaping @Sendable (ProjectFile) -> Bool = { _ in true },

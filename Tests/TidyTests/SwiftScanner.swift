@@ -1,6 +1,6 @@
-/// Distinguishes Swift code from comments and string literals, well enough for a search of words in code.
+/// Distinguishes Swift code from comments and string literals. It is precise enough to search for words in code.
 ///
-/// Replaces comments and literals by spaces, so that lines and columns stay the same. The code in `\(…)` of a literal is kept.
+/// It replaces comments and literals by spaces, so lines and columns do not change. It does not replace the code in `\(…)`.
 struct SwiftScanner {
     private let bytes: [UInt8]
     private var result: [UInt8] = []

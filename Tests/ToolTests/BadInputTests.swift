@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is broken, missing or hostile gives an error that names it and its position, and status 1.
+/// Invalid, missing and hostile input is an error with its path and position, and status 1.
 @Suite struct BadInputTests {
     private let sample: Sample
     private let bytes: [UInt8]
@@ -12,7 +12,7 @@ import Testing
         bytes = try sample.folder.bytes("Sample.rbarc")
     }
 
-    private func refused(_ bytes: [UInt8], _ what: String) throws {
+    private func expectError(_ bytes: [UInt8], _ what: String) throws {
         try sample.folder.write(bytes, to: "bad.rbarc")
         let path = sample.folder.path("bad.rbarc")
         let list = try Tool.run("list", path, "--json")
@@ -22,12 +22,12 @@ import Testing
         #expect(verify.status == 1 && verify.out.isEmpty && verify.err.contains(path), "\(what): \(verify.err)")
     }
 
-    @Test func aTruncatedArchiveIsRefusedAtEveryLength() throws {
-        for place in 0..<40 {
-            let count = bytes.count * place / 40
+    @Test func anArchiveTruncatedAtAnyLengthIsAnError() throws {
+        for index in 0..<40 {
+            let count = bytes.count * index / 40
             try sample.folder.write(Array(bytes.prefix(count)), to: "cut.rbarc")
             let path = sample.folder.path("cut.rbarc")
-            let command = place % 2 == 0 ? ["list", path] : ["string", path, "cart.items", "3", "--language", "fr"]
+            let command = index % 2 == 0 ? ["list", path] : ["string", path, "cart.items", "3", "--language", "fr"]
             let result = try Tool.run(command)
             #expect(result.status == 1, "\(count) bytes")
             #expect(result.out.isEmpty && result.err.contains(path), "\(count) bytes: \(result.err)")
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aFlippedBitIsReportedByVerifyAndAskedWithoutTrapping() throws {
+    @Test func aFlippedBitIsReportedByVerifyAndNeverTraps() throws {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<40 {
             var broken = bytes
@@ -47,24 +47,24 @@ import Testing
             #expect(verify.status == 1)
             #expect(try verify.object()["valid"] as? Bool == false)
             #expect(!verify.err.isEmpty)
-            let asked = try Tool.run("list", path)
-            #expect(asked.status == 0 || asked.status == 1)
+            let list = try Tool.run("list", path)
+            #expect(list.status == 0 || list.status == 1)
         }
     }
 
     @Test func otherFilesAreNoArchives() throws {
-        try refused([], "an empty file")
-        try refused(Array("not an archive at all, but long enough to have a header of its own. ".utf8), "text")
+        try expectError([], "an empty file")
+        try expectError(Array("not an archive at all, but long enough to have a header of its own. ".utf8), "text")
         var magic = bytes
         magic[0] ^= 0xff
-        try refused(magic, "wrong magic")
+        try expectError(magic, "wrong magic")
         var version = bytes
         version[8] = 99
-        try refused(version, "unknown version")
+        try expectError(version, "unknown version")
         #expect(try Tool.run("list", sample.folder.path("bad.rbarc")).err.contains("version"))
     }
 
-    @Test func brokenSourcesAreListedWithThePlaceAndTheRestIsThere() throws {
+    @Test func invalidSourcesAreReportedWithAPositionAndTheRestIsRead() throws {
         let folder = try TestFolder([
             "B/Assets.xcassets/Bad.imageset/Contents.json": "{\n  \"images\" [\n]}",
             "B/Assets.xcassets/Gone.imageset/Contents.json": #"{"images": [{"filename": "gone.png"}]}"#,
@@ -96,7 +96,7 @@ import Testing
         #expect(findings.allSatisfy { Set($0.keys) == fields } && findings.count >= 3)
     }
 
-    @Test func aFailedCompileKeepsThePreviousArchive() throws {
+    @Test func aFailedCompileLeavesThePreviousArchive() throws {
         let folder = try TestFolder(["B/a.txt": "a"])
         #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("b.rbarc")).status == 0)
         let before = try folder.bytes("b.rbarc")
@@ -106,23 +106,23 @@ import Testing
         #expect(try folder.names() == ["B", "b.rbarc"])
     }
 
-    @Test func aLongKeyIsAKey() throws {
+    @Test func aLongKeyIsFound() throws {
         let key = String(repeating: "k\u{e9}", count: 1 << 19)
         let folder = try TestFolder()
         try folder.write("\"\(key)\" = \"found\";\n\"short\" = \"\(key)\";", to: "B/fr.lproj/Localizable.strings")
         #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("b.rbarc")).status == 0)
         for bundle in ["B", "b.rbarc"] {
-            let question = #"{"string": "\#(key)", "languages": ["fr"]}"#
-            let result = try Tool.run(["query", folder.path(bundle)], stdin: Array(question.utf8))
+            let input = #"{"string": "\#(key)", "languages": ["fr"]}"#
+            let result = try Tool.run(["query", folder.path(bundle)], stdin: Array(input.utf8))
             #expect(try result.object()["value"] as? String == "found")
         }
         #expect(try Tool.run("verify", folder.path("b.rbarc")).status == 0)
-        // Longer than one argument may be: the shortest that the system takes whole.
+        // The system limits the length of an argument. This one is just below the limit.
         let argument = String(repeating: "k", count: 120_000)
         #expect(try Tool.run("string", folder.path("b.rbarc"), argument).status == 1)
     }
 
-    @Test func whatCannotBeReadIsAnErrorThatNamesIt() throws {
+    @Test func unreadableFilesAreErrorsWithTheirPaths() throws {
         let folder = try TestFolder(["Locked/a.txt": "a", "Partly/a.txt": "a", "Partly/Sub/b.txt": "b", "F/x.txt": "x"])
         mkfifo(folder.path("pipe"), 0o644)
         mkfifo(folder.path("F/pipe.txt"), 0o644)
@@ -138,10 +138,10 @@ import Testing
         #expect(try Tool.run("verify", folder.path("pipe")).status == 1)
         let inside = try Tool.run("list", folder.path("F"))
         #expect(inside.status == 0 && !inside.text.contains("pipe"), "a pipe is no file of a bundle")
-        let refused = try Tool.runWithoutRights([
+        let failed = try Tool.runWithoutRights([
             "compile", folder.path("F"), "--output", folder.path("Locked/o.rbarc"),
         ])
-        #expect(refused.status == 1 && refused.err.contains("Locked/o.rbarc"))
+        #expect(failed.status == 1 && failed.err.contains("Locked/o.rbarc"))
     }
 
     @Test func linksThatLeadOutAreNotCompiled() throws {
@@ -157,7 +157,7 @@ import Testing
         #expect(try !folder.text("b.rbarc").contains("secret"))
     }
 
-    @Test func whatIsLeftOutIsTold() throws {
+    @Test func omittedFilesAreReported() throws {
         let folder = try TestFolder(["B/a.txt": "a", "secret/s.txt": "secret"])
         try folder.link("B/s.txt", to: "../secret/s.txt")
         let name = folder.path("B").utf8CString.dropLast() + [0x2f, 0x62, -1, 0]
@@ -171,7 +171,7 @@ import Testing
         #expect(list.err.contains("[bundle.name-not-utf8]"))
     }
 
-    @Test func aSourceThatCannotBeReadIsToldWhereItWouldHaveAnswered() throws {
+    @Test func anUnreadableSourceIsReportedIfItCouldHaveTheResult() throws {
         let folder = try TestFolder([
             "B/Info.plist": "garbage<", "B/en.lproj/T.strings": "\"a\" = \"b\";\n\"c\" = ;\n\"d\" = \"e\";\n",
             "B/fr.lproj/T.strings": "\"a\" = ;\n", "B/de.lproj/T.strings": "\"a\" = ;\n",
@@ -182,10 +182,10 @@ import Testing
             let info = try Tool.run(call)
             #expect(info.status == 1 && info.err.contains("B/Info.plist"), "\(info.err)")
         }
-        // No English table has the key, which readers of French would see else.
+        // The key could be in the unreadable French table.
         let missing = try Tool.run("string", bundle, "e", "--table", "T", "--language", "fr")
         #expect(missing.status == 1 && missing.err.contains("fr.lproj/T.strings:1:"), "\(missing.err)")
-        #expect(!missing.err.contains("de.lproj"), "German was not asked")
+        #expect(!missing.err.contains("de.lproj"), "German was not searched")
         let found = try Tool.run("string", bundle, "d", "--table", "T", "--language", "en")
         #expect(found.text == "e\n" && found.err.contains("en.lproj/T.strings:2:"))
         #expect(found.status == 1 && found.err.contains("B/Info.plist"), "it may state the development language")
@@ -193,7 +193,7 @@ import Testing
         #expect(image.status == 1 && image.err.contains("Bad.imageset/Contents.json:2:"))
     }
 
-    @Test func whatATerminalWouldObeyIsSpelledOut() throws {
+    @Test func controlCharactersInMessagesAreEscaped() throws {
         let folder = try TestFolder(["B/en.lproj/T.strings": "\"a\u{1B}[2J\" = \"b\";\n\"a\u{1B}[2J\" = \"c\";\n"])
         let list = try Tool.run("list", folder.path("B"))
         #expect(list.err.contains("a\\u{1B}[2J") && !list.err.contains("\u{1B}"))
@@ -201,7 +201,7 @@ import Testing
         #expect(long.status == 1 && long.err.utf8.count < 3_000 && long.err.contains("bytes in all"))
     }
 
-    /// A file or a folder where the other one is needed.
+    /// The path of a file where a folder is needed, and the reverse.
     @Test(arguments: [
         ("list n.xcassets", "n.xcassets: cannot open the bundle: this file is not a bundle"),
         ("list fr.lproj", "fr.lproj: cannot open the bundle: this file is not a bundle"),
@@ -218,7 +218,7 @@ import Testing
         ("compile B --output no/new.rbarc", "no/new.rbarc: error: the folder \"no\" does not exist; create it"),
         ("extract real.rbarc --output no/deep", "no/deep: the folder \"no\" does not exist; create it"),
     ])
-    func theWrongKindOfFileIsNamed(call: String, message: String) throws {
+    func theErrorForAWrongKindOfFileNamesIt(call: String, message: String) throws {
         let folder = try TestFolder([
             "n.xcassets": "x", "fr.lproj": "x", "empty.rbarc": "", "B/en.lproj/Localizable.strings": #""k" = "v";"#,
         ])

@@ -3,7 +3,7 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// The outputs of the tool of the plugin `CompileResources`, which belong together.
+/// The outputs of the tool of the plugin `CompileResources`, which are always from the same call.
 @Suite struct BuildOutputTests {
     private let folder: TestFolder
 
@@ -24,7 +24,7 @@ import Testing
         try Tool.runBuild([folder.path("Resources"), folder.path("settings.json"), output, "App_Shop"] + options)
     }
 
-    /// The contents of the files in the output folder and in the folder `include`.
+    /// Returns the contents of the files in the output folder and in the folder `include`.
     private func contents() throws -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
         for inner in ["out", "out/include", "out/App_Shop.packs"] {
@@ -44,7 +44,7 @@ import Testing
         (["--c", "Data"], "Data.c"), (["--c", "Data"], "include/module.modulemap"), ([], "GeneratedResources.swift"),
         (["--install"], "App_Shop.rbarc"), ([], "Assets.rbarc"),
     ])
-    func afterAWriteErrorAllOutputsAreThePreviousOnes(options: [String], unwritable: String) throws {
+    func aWriteErrorLeavesAllPreviousOutputs(options: [String], unwritable: String) throws {
         func build() throws -> Tool.Result {
             try Tool.runBuild(
                 [folder.path("Resources"), folder.path("settings.json"), folder.path("out"), "App_Shop"] + options)
@@ -65,8 +65,8 @@ import Testing
         #expect(try folder.names("out").allSatisfy { !$0.hasPrefix(".") })
     }
 
-    /// Otherwise the archive could be that of one call, and the accessors those of the other.
-    @Test func aCallWaitsForTheOneThatWritesIntoTheSameFolder() throws {
+    /// Otherwise the archive could be from one call, and the accessors from the other.
+    @Test func aCallWaitsForAnotherThatWritesToTheSameFolder() throws {
         let tool = BuildProducts.path("resource-bundle-build")
         let result = try Tool.runInShell(
             """
@@ -82,7 +82,7 @@ import Testing
         #expect(try folder.names("out") == ["Assets.rbarc", "GeneratedResources.swift", "level2.rbarc"])
     }
 
-    @Test func anOutputFolderThatDoesNotExistIsNamed() throws {
+    @Test func aMissingOutputFolderIsAnErrorWithItsPath() throws {
         for (output, shown, reason) in [
             (folder.path("no"), folder.path("no"), "No such file or directory"),
             ("", "OUTPUT", "this is not a path: it is empty"),

@@ -55,7 +55,7 @@ import Testing
         #expect(source.contains("static func pay("))
     }
 
-    @Test func anArchiveInsideTheSourceIsThatArchive() throws {
+    @Test func anArchiveAsSourceIsUsedUnchanged() throws {
         let result = try build(settings: #"{"delivery": "inside", "accessors": {"name": "Shop", "access": "public"}}"#)
         #expect(result.status == 0, "\(result.err)")
         let source = try source()
@@ -115,7 +115,7 @@ import Testing
         ),
         ("{", "1:2: error: "),
     ])
-    func wrongSettingsAreErrorsAndNothingIsWritten(settings: String, message: String) throws {
+    func invalidSettingsAreErrorsAndNothingIsWritten(settings: String, message: String) throws {
         try folder.write("old", to: "out/GeneratedResources.swift")
         let result = try build(settings: settings)
         #expect(result.status == 1)
@@ -131,7 +131,7 @@ import Testing
         (#"\u0085"#, #""\u{85}" cannot be the name of a file"#),
         ("Assets", #""Assets" is the name of the archive"#), ("level1", #"there are two packs "level1""#),
     ])
-    func aNameThatNoPackCanHaveIsAnErrorWhereItIs(name: String, message: String) throws {
+    func anInvalidPackNameIsAnErrorWithItsPosition(name: String, message: String) throws {
         let result = try build(settings: "{\"packs\": [\"level1\",\n \"\(name)\"]}")
         #expect(result.status == 1)
         #expect(
@@ -140,7 +140,7 @@ import Testing
         #expect(outputs.isEmpty)
     }
 
-    @Test func settingsThatAreALinkToNothingAreAnError() throws {
+    @Test func settingsThatAreADanglingLinkAreAnError() throws {
         try folder.link("Shop/resource-bundle.json", to: "settings/shop.json")
         let result = try build()
         #expect(result.status == 1 && outputs.isEmpty)
@@ -174,19 +174,19 @@ import Testing
         #expect(result.err.split(separator: "\n").count == 1)
     }
 
-    @Test func errorsHaveThePathOfTheUsersFileOnce() throws {
+    @Test func errorsHaveThePathOfTheSourceOnce() throws {
         #expect(try build().status == 0)
         let old = try (folder.bytes("out/Assets.rbarc"), source())
         try folder.write(
             #"{"data": [{"idiom": "universal",, }]}"#, to: "Shop/Resources/A.xcassets/Level.dataset/Contents.json")
         let result = try build()
         #expect(result.status == 1)
-        let place = folder.path("Shop/Resources/A.xcassets/Level.dataset/Contents.json:1:33: error: ")
-        #expect(result.err.components(separatedBy: place).count == 2, "\(result.err)")
+        let location = folder.path("Shop/Resources/A.xcassets/Level.dataset/Contents.json:1:33: error: ")
+        #expect(result.err.components(separatedBy: location).count == 2, "\(result.err)")
         #expect(try (folder.bytes("out/Assets.rbarc"), source()) == old)
     }
 
-    @Test func argumentsThatDifferAreReportedWhereTheTranslationIs() throws {
+    @Test func argumentsThatDifferAreReportedAtTheTranslation() throws {
         try folder.write(
             "\"title\" = \"Boutique\";\n\"pay\" = \"Payer %d\";", to: "Shop/Resources/fr.lproj/Localizable.strings")
         let result = try build(settings: #"{"accessors": {"nested": "text"}, "strict": true}"#)
@@ -197,7 +197,7 @@ import Testing
         #expect(outputs.isEmpty)
     }
 
-    /// What is not compiled cannot disagree.
+    /// Texts that are not compiled cannot differ from the accessors.
     @Test(arguments: [#""languages": ["en"]"#, #""exclude": ["fr.lproj/**"]"#])
     func languagesThatAreNotCompiledAreNotCompared(setting: String) throws {
         try folder.write("\"pay\" = \"Payer %d\";", to: "Shop/Resources/fr.lproj/Localizable.strings")
@@ -207,7 +207,7 @@ import Testing
         #expect(result.status == 0 && result.err.isEmpty, "\(result.err)")
     }
 
-    @Test(arguments: [false, true]) func settingsWithoutEffectAreWarningsWhereTheyAre(isStrict: Bool) throws {
+    @Test(arguments: [false, true]) func settingsWithoutEffectAreWarningsWithTheirPosition(isStrict: Bool) throws {
         try folder.write("notes", to: "Shop/Resources/en.lproj/Notes.md")
         try folder.link("Shop/Resources/nowhere", to: "../nothing")
         let result = try build(
@@ -232,7 +232,7 @@ import Testing
         #expect(outputs.isEmpty == isStrict)
     }
 
-    @Test func settingsThatExcludeAllResourcesAreNamed() throws {
+    @Test func settingsThatExcludeAllResourcesAreReported() throws {
         let result = try build(settings: #"{"exclude": ["*.lproj", "*.xcassets"]}"#)
         #expect(result.status == 1 && outputs.isEmpty)
         #expect(
@@ -241,8 +241,8 @@ import Testing
         #expect(result.err.split(separator: "\n").count == 1)
     }
 
-    /// Users of the plugin have settings, and no options.
-    @Test func whatIsLeftOutIsNotedWithoutAnOption() throws {
+    /// Users of the plugin cannot pass options.
+    @Test func omittedFilesAreReportedWithoutAnOption() throws {
         try folder.write("kernel", to: "Shop/Resources/blur.metal")
         let result = try build()
         #expect(result.status == 0 && result.err.contains("[compile.left-out]") && !result.err.contains("--"))
@@ -257,7 +257,7 @@ import Testing
         #expect(result.err.contains("or set the development language"))
     }
 
-    @Test func aLinkOutOfTheResourcesIsNamedWithItsTarget() throws {
+    @Test func aLinkOutOfTheResourcesIsReportedWithItsTarget() throws {
         try folder.write("secret", to: "secret.txt")
         try folder.link("Shop/Resources/notes.txt", to: "../../secret.txt")
         let result = try build(settings: #"{"strict": true}"#)
@@ -268,7 +268,7 @@ import Testing
                     + "\(resources)/../../secret.txt; copy its target"), "\(result.err)")
     }
 
-    @Test func aPipeInThePlaceOfATableIsNotSaidToBeIgnored() throws {
+    @Test func aPipeWithTheNameOfATableIsAnErrorAndNotIgnored() throws {
         try #require(mkfifo(folder.path("Shop/Resources/en.lproj/Errors.strings"), 0o644) == 0)
         let result = try build()
         #expect(result.status == 1 && !result.err.contains("ignored"))
@@ -278,7 +278,7 @@ import Testing
             "\(result.err)")
     }
 
-    @Test func aFindingIsPrintedOnce() throws {
+    @Test func eachFindingIsPrintedOnce() throws {
         let result = try build(settings: #"{"developmentLanguage": "de"}"#)
         #expect(result.err.components(separatedBy: "[bundle.unknown-development-language]").count == 2, "\(result.err)")
     }
@@ -301,7 +301,7 @@ import Testing
         #expect(try folder.names("out/App_Shop.packs") == ["level2.rbarc"])
     }
 
-    /// A target may have the name of another one, an underscore and the name of a pack.
+    /// The name of a target can be that of another target, an underscore and the name of a pack.
     @Test func installedPacksDoNotReplaceArchives() throws {
         try folder.write(#"{"packs": ["level2"]}"#, to: "Shop/resource-bundle.json")
         try folder.write(#""title" = "Level 2";"#, to: "Level/en.lproj/Localizable.strings")
@@ -320,12 +320,12 @@ import Testing
     @Test(arguments: [
         [], ["a"], ["a", "b", "c", "d", "e"], ["a", "b", "c", "d", "--c"], ["a", "b", "c", "d", "--import"],
         ["a", "b", "c", "d", "--c", "M", "--install"], ["a", "b", "c", "d", "--install", "M"],
-    ]) func aWrongCallIsRefused(arguments: [String]) throws {
+    ]) func anInvalidCallIsAnError(arguments: [String]) throws {
         let result = try Tool.runBuild(arguments)
         #expect(result.status == 64 && result.err.hasPrefix("error: the call is resource-bundle-build RESOURCES"))
     }
 
-    @Test(arguments: ["a.txt", "a.strings", "a.swift"]) func aFileIsNoFolderOfResources(name: String) throws {
+    @Test(arguments: ["a.txt", "a.strings", "a.swift"]) func aFileIsNotAFolderOfResources(name: String) throws {
         try folder.write(#""k" = "v";"#, to: name)
         let result = try Tool.runBuild([folder.path(name), folder.path("none.json"), folder.path("out"), "App_Shop"])
         #expect(result.status == 1 && outputs.isEmpty)

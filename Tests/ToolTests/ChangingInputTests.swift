@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A source that changes while it is compiled is an error that names it. The archive that is there stays as it is.
+/// A source that changes during a compile is an error with its path. The previous archive is unchanged.
 @Suite struct ChangingInputTests {
     private static let padding = String(repeating: " ", count: 2_000_000)
-    /// The two texts of each file, by its name: a test's arguments are printed.
+    /// The two texts of each file, by its name. Test output prints the arguments of tests, so these are only the names.
     private static let texts: [String: (first: String, second: String)] = [
         "movie.bin": (String(repeating: "a", count: 2_000_000), String(repeating: "b", count: 2_000_001)),
         "fr.lproj/Localizable.strings": (#""k" = "un";\#(padding)"#, #""k" = "deux";\#(padding)"#),
@@ -15,7 +15,7 @@ import Testing
     ]
 
     @Test(arguments: texts.keys.sorted())
-    func compileNamesTheFileAndLeavesTheArchive(name: String) throws {
+    func compileReportsTheFileAndLeavesTheArchive(name: String) throws {
         let (first, second) = try #require(Self.texts[name])
         let folder = try TestFolder(["B.bundle/en.lproj/Localizable.strings": #""k" = "one";"#])
         try folder.write(first, to: "B.bundle/\(name)")

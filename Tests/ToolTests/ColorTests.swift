@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Colors in diagnostics: where they are, and that nothing else changes.
+/// Colors in diagnostics: when they are printed, and that nothing else changes.
 @Suite(.enabled(if: Terminal.isPossible, "\(Terminal.skipReason)")) struct ColorTests {
     private let folder: TestFolder
 
@@ -15,7 +15,7 @@ import Testing
 
     private static let compile = "$TOOL compile B --output o.rbarc"
 
-    /// Where standard error goes, and which variables decide.
+    /// The cases: the target of standard error, and the variables that decide.
     @Test(arguments: [
         ([], "", true), (["NO_COLOR=1"], "", false), (["NO_COLOR="], "", true), (["TERM=dumb"], "", false),
         ([], "2>err", false), (["CLICOLOR_FORCE=1"], "2>err", true), (["CLICOLOR_FORCE=0"], "2>err", false),
@@ -41,7 +41,7 @@ import Testing
         #expect(miss.text.hasPrefix("\u{1B}[1;31merror\(off): B: no string"))
     }
 
-    @Test func withoutItsColorsALineIsThatOfAFile() throws {
+    @Test func withoutColorsALineAtATerminalIsThatInAFile() throws {
         let command = "\(Self.compile); $TOOL compile E --output e.rbarc; $TOOL string B none"
         let colored = try Terminal.run(command, from: folder)
         let plain = try Tool.runInShell(command, from: folder.path)
@@ -50,7 +50,7 @@ import Testing
         #expect(colored.lines == plain.err.split(separator: "\n").map(String.init))
     }
 
-    /// The findings of lint are its results, so standard output decides about them.
+    /// The findings of lint are its results, so standard output decides about their colors.
     @Test func lintColorsItsFindingsOnStandardOutput() throws {
         let terminal = try Terminal.run("$TOOL lint B 2>err", from: folder)
         #expect(terminal.text.contains("\u{1B}[1;33mwarning\u{1B}[0m"))
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// A name in a bundle cannot set colors or move the cursor.
+    /// A name in a bundle must not set colors or move the cursor.
     @Test func textsOfABundleAreEscaped() throws {
         try folder.write("\"\u{1B}[2J\" = \"a\"; \"\u{1B}[2J\" = \"b\";", to: "B/en.lproj/L.strings")
         let result = try Terminal.run(Self.compile, from: folder)
@@ -77,7 +77,7 @@ import Testing
         #expect(!result.text.contains("\u{1B}[2J"))
     }
 
-    /// At a terminal only: a program gets results unchanged.
+    /// Results are escaped only at a terminal. Programs get them unchanged.
     @Test func resultsAreEscapedAtATerminal() throws {
         try folder.write("\"k\" = \"\u{1B}[2J\u{200F}a\nb\";", to: "R/en.lproj/L.strings")
         try folder.write("", to: "R/\u{1B}[2J.txt")

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completions of shells: somebody types the beginnings of words and the Tab key, and the completed call runs.
+/// The completions of shells: typing the beginnings of words and the Tab key gives a call that runs.
 @Suite(.enabled(if: Terminal.isPossible, Comment(rawValue: Terminal.skipReason))) struct CompletionTests {
     enum Shell: String {
         case bash, zsh, fish
 
         var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/\(rawValue)") }
 
-        /// Where a package installs the script, relative to the test's folder.
+        /// The path of the installed script, relative to the test's folder.
         var script: String { self == .zsh ? "_resource-bundle" : "completions" }
 
         /// The commands of the shell at its start.
@@ -21,7 +21,7 @@ import Testing
             }
         }
 
-        /// Starts the shell with the configuration and without those of the system and of the user.
+        /// Starts the shell with this configuration only, without those of the system and the user.
         var command: String {
             switch self {
             case .bash: "bash --noprofile --rcfile rc -i"
@@ -31,8 +31,8 @@ import Testing
         }
     }
 
-    /// A call with Tab keys, and its output. The first has the names of a subcommand and of an option's values, the second an id
-    /// that the tool itself completes.
+    /// Calls with Tab keys, and their output. The first completes a subcommand and an option's value. The second completes an id, which
+    /// the tool itself provides.
     private static let calls = [
         ("negot\t--available de,fr,en --preferred fr-CA --policy app\t", "fr\n"),
         ("lint B --suppress strings.dupl\t", ""),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A system or a caller that withholds what a program takes for granted.
+/// Systems and callers that do not provide what programs usually rely on.
 @Suite struct DefectiveSystemTests {
     private static let sample = SharedData.fixtures.appending(path: "Sample.bundle").path
 
@@ -15,7 +15,7 @@ import Testing
         #expect(result.status == 0 && result.text == "Validation de la commande\n", "\(result)")
     }
 
-    @Test func aFileSizeLimitIsAnErrorAndKeepsTheOldArchive() throws {
+    @Test func aFileSizeLimitIsAnErrorAndLeavesTheOldArchive() throws {
         let folder = try TestFolder(["s.rbarc": "old"])
         let result = try Tool.runInShell(
             "ulimit -f 8; exec $TOOL compile '\(Self.sample)' --output s.rbarc", from: folder.path)
@@ -24,7 +24,7 @@ import Testing
         #expect(try folder.names() == ["s.rbarc"])
     }
 
-    /// With a warning to report, and a number that the archive's file would get.
+    /// The call has a warning to report, and the archive's file could get the number of a closed stream.
     @Test(arguments: ["0<&- 2>&-", "1>&- 2>&-", "2>&-"]) func closedStreamsAreNotWrittenInto(closed: String) throws {
         let folder = try TestFolder(["S/en.lproj/L.strings": "\"k\" = \"a\"; \"k\" = \"b\";"])
         let open = try Tool.run(["compile", folder.path("S"), "--output", folder.path("open.rbarc")])
@@ -34,7 +34,7 @@ import Testing
         #expect(try folder.bytes("closed.rbarc") == folder.bytes("open.rbarc"))
     }
 
-    @Test(.enabled(if: getuid() == 0, "needs root")) func anOwnerThatIsNotKeptIsAWarning() throws {
+    @Test(.enabled(if: getuid() == 0, "needs root")) func anOwnerThatCannotBeSetIsAWarning() throws {
         let folder = try TestFolder([
             "S/en.lproj/L.strings": "\"k\" = \"a\";", "s.rbarc": "old", "p.rbarc": "old", "own.rbarc": "old",
             "S/A.xcassets/d.dataset/Contents.json": """
@@ -54,7 +54,7 @@ import Testing
             #expect(lost.err.contains("\(folder.path(name)): warning: \(message)"), "\(lost.err)")
         }
         #expect(lost.err.contains("[compile.owner-not-kept]"))
-        // The archive is replaced then, so `--strict` cannot make it an error. It can be suppressed.
+        // At that point the archive is already replaced, so `--strict` does not make the warning an error. It can be suppressed.
         for option in [["--strict"], ["--suppress", "compile.owner-not-kept"]] {
             try folder.write("old", to: "t.rbarc")
             let result = try Tool.runWithoutRights(call + [folder.path("t.rbarc")] + option)
@@ -64,8 +64,8 @@ import Testing
         #expect(try folder.bytes("s.rbarc") != Array("old".utf8))
     }
 
-    /// An archive of 3 GB, for a process that may have 1 GB: mapped by `verify`, copied by `query`.
-    @Test(arguments: ["verify b.rbarc", "list b.rbarc", "query b.rbarc"]) func memoryThatIsRefusedIsAnError(
+    /// An archive of 3 GB, for a process with a limit of 1 GB. `verify` maps it, and `query` copies it.
+    @Test(arguments: ["verify b.rbarc", "list b.rbarc", "query b.rbarc"]) func aFailedAllocationIsAnError(
         call: String
     ) throws {
         let folder = try TestFolder()
@@ -78,7 +78,7 @@ import Testing
     private static let canInjectFaults =
         (try? Tool.runInShell("strace -qq -o /dev/null -e inject=getcwd:error=EIO true"))?.status == 0
 
-    @Test(.enabled(if: canInjectFaults, "needs strace")) func aTemporaryFileThatStaysIsAnError() throws {
+    @Test(.enabled(if: canInjectFaults, "needs strace")) func aTemporaryFileThatCannotBeRemovedIsAnError() throws {
         let folder = try TestFolder(["S/en.lproj/L.strings": "\"k\" = \"a\";", "S/z.txt": "z"])
         #expect(try Tool.run("compile", folder.path("S"), "--output", folder.path("s.rbarc")).status == 0)
         let result = try Tool.runInShell(
@@ -90,13 +90,13 @@ import Testing
         #expect(try folder.bytes("O/en.lproj/L.strings").isEmpty == false)
     }
 
-    @Test func resultsForAClosedOutputAreAnError() throws {
+    @Test func aClosedOutputIsAnError() throws {
         let result = try Tool.runInShell("exec $TOOL list '\(Self.sample)' >&-")
         #expect(result.status == 1 && result.err == "error: standard output: Bad file descriptor\n")
     }
 
     /// 25 folders with two links each to the next one: 33 million paths.
-    @Test(arguments: ["S", "S/A.xcassets"]) func linksThatMultiplyFoldersAreBounded(path: String) throws {
+    @Test(arguments: ["S", "S/A.xcassets"]) func linksThatMultiplyFoldersAreLimited(path: String) throws {
         let folder = try TestFolder(["S/en.lproj/L.strings": "\"k\" = \"v\";"])
         for number in 0...25 { try folder.makeDirectory("\(path)/d\(number)") }
         for number in 0..<25 {
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// A localization may be a link to another one.
+    /// A localization can be a link to another one.
     @Test func linksToOtherFoldersAreFollowed() throws {
         let folder = try TestFolder(["S/de.lproj/L.strings": "\"k\" = \"deutsch\";"])
         for number in 0..<100 { try folder.write("t", to: "S/de.lproj/f\(number).txt") }
@@ -132,7 +132,7 @@ import Testing
 
     /// ICU with an empty data library instead of the real one.
     @Test(.enabled(if: icuVersion != nil && compiler != nil, "needs a C compiler, and ICU as shared libraries"))
-    func withoutICUsDataNothingIsMatchedSilently() throws {
+    func withoutICUsDataMatchingIsAnError() throws {
         let folder = try Self.folderWithEmptyData()
         let compile = try Tool.run("compile", Self.sample, "--output", folder.path("old.rbarc"))
         #expect(compile.status == 0)
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(.enabled(if: icuVersion != nil && compiler != nil, "needs a C compiler, and ICU as shared libraries"))
-    func withoutICUsDataAProgramOpensNoArchiveInMemory() throws {
+    func withoutICUsDataOpeningAnArchiveInMemoryIsAnError() throws {
         let folder = try Self.folderWithEmptyData()
         try folder.write("\"k\" = \"text\";", to: "S/en.lproj/Localizable.strings")
         let compile = try Tool.run("compile", folder.path("S"), "--output", folder.path("s.rbarc"))
@@ -164,13 +164,13 @@ import Testing
     @Test(
         .enabled(if: icuVersion != nil, "needs ICU as shared libraries"),
         arguments: ["langInfo", "metadata", "plurals", "pluralRanges", "numberingSystems", "root"])
-    func withoutATableOfICUsDataNothingIsChosenSilently(table: String) throws {
+    func withoutATableOfICUsDataAChoiceIsAnError(table: String) throws {
         let version = try #require(Self.icuVersion)
         let folder = try TestFolder()
         let original = try Tool.runInShell("ldd $TOOL | sed -n 's/.*libicudata.*=> \\(.*\\) (.*/\\1/p'").lines[0]
         var library = try Data(contentsOf: URL(filePath: original))
         let entry = try #require(library.firstRange(of: Data("icudt\(version)l/\(table).res\0".utf8)))
-        // The order of the table of contents stays the same.
+        // The order of the table of contents does not change.
         library[entry.upperBound - 6] = UInt8(ascii: "z")
         try library.write(to: URL(filePath: folder.path("libicudata.so.\(version)")))
         let call = "LD_LIBRARY_PATH=. exec $TOOL string '\(Self.sample)' cart.items 1 --language en"

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The dependencies for build systems: the format of make, tested with make itself, and that of Apple's linker, byte for byte.
+/// The dependencies for build systems, in the format of make and in that of Apple's linker. make itself reads the first.
 @Suite struct DependencyTests {
     private static let make = "/usr/bin/make"
     private static let hasMake = FileManager.default.isExecutableFile(atPath: make)
 
-    /// Names that make misreads unless they are escaped.
+    /// Names that make would misread without escapes.
     static let names = [
         "plain", "a b", " a", "a#b", "#a", "a$b", "$(shell x)", "a:b", "a%b", "%", #"a\b"#, #"a\ b"#, #"a\\ b"#,
         ##"a\#b"##,
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(.enabled(if: hasMake, "needs make"), arguments: names)
-    func makeSeesEveryFile(_ name: String) throws {
+    func makeSeesChangesOfEveryFile(_ name: String) throws {
         let folder = try TestFolder(["B/\(name).txt": "x", "B/en.lproj/L.strings": #""k" = "v";"#])
         let call = ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d"]
         let result = try Tool.run(call, from: folder.path)
@@ -46,7 +46,7 @@ import Testing
         try setTime(1_000, of: file)
         let added = try runMake(in: folder)
         #expect(added.status == 0 && added.out.contains("BUILD"), "a new file")
-        // A tab and a last & can stand behind the colon, and not before it.
+        // make accepts a tab and a final & after the colon, but not before it.
         if name.contains("\t") || name.hasSuffix("&.txt") { return }
         try folder.remove("B/\(name).txt")
         let removed = try runMake(in: folder)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: ["a\nb", "a\r", "a;b", "a=b", "a\\", "a ", "a(1)", "e)"])
-    func whatMakeCannotReadIsRefusedBeforeAnythingIsWritten(_ name: String) throws {
+    func namesThatMakeCannotReadAreAnErrorBeforeWriting(_ name: String) throws {
         let folder = try TestFolder(["B/d/\(name)": "x"])
         let call = ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d"]
         let result = try Tool.run(call, from: folder.path)
@@ -67,7 +67,7 @@ import Testing
 
     /// Without the dot, make would read `B/Old (2)/a.txt B/Old (2)` as members of a library.
     @Test(.enabled(if: hasMake, "needs make"), arguments: ["Old (2)", "d)", "d ", "d\\"])
-    func makeSeesTheFilesOfAFolder(_ name: String) throws {
+    func makeSeesChangesInAFolder(_ name: String) throws {
         let folder = try TestFolder(["B/\(name)/a (b.txt": "x"])
         let result = try Tool.run(
             ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d"], from: folder.path)
@@ -82,16 +82,16 @@ import Testing
         #expect(added.status == 0 && added.out.contains("BUILD"), "\(added.out)")
     }
 
-    @Test func backslashesStandForThemselvesButBeforeWhatIsEscaped() throws {
+    @Test func onlyBackslashesBeforeEscapedCharactersAreEscaped() throws {
         let folder = try TestFolder([##"B/a\b c\ d\\#e$f"##: "x"])
         let call = ["compile", "B", "--output", "o p.rbarc", "--dependency-file", "o.d"]
         #expect(try Tool.run(call, from: folder.path).status == 0)
         let path = ##"B/a\b\ c\\\ d\\\\\#e$$f"##
-        let wanted = "o\\ p.rbarc: \\\n  \(path) \\\n  B\n\n\(path):\n\nB:\n"
-        #expect(try folder.text("o.d") == wanted)
+        let expected = "o\\ p.rbarc: \\\n  \(path) \\\n  B\n\n\(path):\n\nB:\n"
+        #expect(try folder.text("o.d") == expected)
     }
 
-    @Test func dependencyInfoHasTheLinkersForm() throws {
+    @Test func dependencyInfoHasTheFormOfTheLinker() throws {
         let folder = try TestFolder(["B.bundle/b": "x", "B.bundle/en.lproj/L.strings": #""k" = "v";"#])
         let call = [
             "compile", "B.bundle", "--output", "o.rbarc", "--dependency-info", "o.info", "--partial-info-plist",
@@ -101,7 +101,7 @@ import Testing
         let bytes = try folder.bytes("o.info")
         #expect(bytes.last == 0)
         let records = bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false)
-        // The version's own byte is a zero: it begins the file, and so an empty piece stands before its text.
+        // The type byte of the version is 0. It is the first byte of the file, so splitting at zeros gives an empty part before the text.
         #expect(bytes[0] == 0x00 && records[0].isEmpty)
         #expect(String(decoding: records[1], as: UTF8.self).hasPrefix("resource-bundle-"))
         let named = records.dropFirst(2).map { ($0.first ?? 0, String(decoding: $0.dropFirst(), as: UTF8.self)) }
@@ -130,7 +130,7 @@ import Testing
         #expect(text.contains("\u{40}\(folder.path)/AppIcon60x60@2x.png\0"))
     }
 
-    @Test func twoOutputsInOneFileAreAWrongCall() throws {
+    @Test func twoOutputsInOneFileAreAnInvalidCall() throws {
         let folder = try TestFolder(["T.strings": #""a" = "b";"#])
         let (table, output) = (folder.path("T.strings"), folder.path("o"))
         for option in ["--dependency-file", "--dependency-info", "--partial-info-plist"] {
@@ -146,8 +146,8 @@ import Testing
 }
 
 extension DependencyTests {
-    /// A folder that an output lies in changes with each output.
-    @Test func theOutputsOwnFolderIsNotListed() throws {
+    /// The folder of an output changes with each output.
+    @Test func theFolderOfAnOutputIsNotListed() throws {
         let folder = try TestFolder(["In/a.txt": "a", "In/deep/b.txt": "b"])
         let call = ["compile", "In", "--output", "In/o.rbarc", "--dependency-file", "o.d"]
         #expect(try Tool.run(call, from: folder.path).status == 0)
@@ -156,7 +156,7 @@ extension DependencyTests {
         #expect(!text.contains(" In\n"))
     }
 
-    /// Two folders that only Unicode holds for one.
+    /// Two folders with canonically equivalent names.
     @Test func foldersDifferByTheirBytes() throws {
         let folder = try TestFolder(["In/\u{E9}/a.txt": "a", "In/e\u{301}/b.txt": "b"])
         let call = ["compile", "In", "--output", "o.rbarc", "--dependency-file", "o.d"]
@@ -166,7 +166,7 @@ extension DependencyTests {
     }
 }
 
-/// What ninja makes of the rule, where it is installed.
+/// Builds the rule with ninja, if it is installed.
 @Suite struct NinjaTests {
     private static let ninja = "/usr/bin/ninja"
     private static let hasNinja = FileManager.default.isExecutableFile(atPath: ninja)
@@ -196,6 +196,6 @@ extension DependencyTests {
         #expect(try Tool.run("list", folder.path("out/o.rbarc")).text.contains("file en.lproj/new.txt"))
         #expect(try runNinja(in: folder).contains("no work to do"))
         try folder.remove("B/a.txt")
-        #expect(try runNinja(in: folder).contains("[1/1]"), "a file less")
+        #expect(try runNinja(in: folder).contains("[1/1]"), "a removed file")
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--development-language`, and the diagnostics of a bundle that has no such language.
+/// `--development-language`, and the diagnostics of a bundle without a development language.
 @Suite struct DevelopmentLanguageOptionTests {
     private let folder: TestFolder
 
@@ -16,7 +16,7 @@ import Testing
     private var bundle: String { folder.path("B") }
     private var archive: String { folder.path("B.rbarc") }
 
-    @Test func withoutOneReadersOfOtherLanguagesGetNothingAndAreToldWhy() throws {
+    @Test func aMissingDevelopmentLanguageIsReported() throws {
         let compile = try Tool.run("compile", bundle, "--output", archive)
         #expect(compile.status == 0 && compile.err.contains("[bundle.no-development-language]"))
         let lint = try Tool.run("lint", bundle)
@@ -29,13 +29,13 @@ import Testing
         }
     }
 
-    @Test func theCompiledArchiveKeepsTheOneThatWasSaid() throws {
+    @Test func theOptionOfACompileIsStoredInTheArchive() throws {
         let compile = try Tool.run("compile", bundle, "--output", archive, "--development-language", "fr_CA")
         #expect(compile.status == 0 && compile.err.isEmpty)
         #expect(try Tool.run("string", archive, "k", "--table", "T", "--language", "ja").text == "Bonjour\n")
     }
 
-    @Test func aQuestionSaysItForOneAnswer() throws {
+    @Test func theOptionOfALookupHasPriority() throws {
         #expect(try Tool.run("compile", bundle, "--output", archive, "--development-language", "fr").status == 0)
         for path in [bundle, archive] {
             let call = ["string", path, "k", "--table", "T", "--language", "ja", "--development-language", "it"]
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func theHintNamesWhatThereIs() throws {
+    @Test func theHintListsTheLocalizations() throws {
         let folder = try TestFolder([
             "Declared/Info.plist": "{CFBundleLocalizations = (it, de);}", "Declared/a.txt": "a", "None/a.txt": "a",
         ])
@@ -54,7 +54,7 @@ import Testing
         #expect(try report("None").contains("remove the option; the bundle has no localizations"))
     }
 
-    @Test func aLanguageThatTheBundleLacksIsTold() throws {
+    @Test func aLanguageThatTheBundleLacksIsReported() throws {
         let compile = try Tool.run("compile", bundle, "--output", archive, "--development-language", "ja")
         #expect(compile.status == 0)
         #expect(compile.err.contains("[bundle.unknown-development-language]"))
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func accessorsAreMadeFromItsTexts() throws {
+    @Test func accessorsAreGeneratedFromTextsInTheLanguageOfTheOption() throws {
         try folder.write(#""n" = "%d Dateien";"#, to: "B/de.lproj/T.strings")
         try folder.write(#""n" = "%@ fichiers";"#, to: "B/fr.lproj/T.strings")
         let output = folder.path("R.swift")
@@ -83,14 +83,14 @@ import Testing
         #expect(text.contains("fichiers") && !text.contains("Dateien"))
     }
 
-    @Test func anArchiveOfFewerLanguagesHasTheLanguageOfAll() throws {
+    @Test func anArchiveOfSomeLanguagesHasTheDevelopmentLanguageOfTheBundle() throws {
         let call = ["compile", bundle, "--output", archive, "--language", "it"]
         #expect(try Tool.run(call).status == 0)
         #expect(try Tool.run("string", archive, "k", "--table", "T", "--language", "it").text == "Ciao\n")
         #expect(try Tool.run("string", archive, "k", "--table", "T", "--language", "ja").status == 1)
     }
 
-    @Test func anOverlayDecidesNothingForABaseWithoutOne() throws {
+    @Test func anOverlayDoesNotDecideTheDevelopmentLanguage() throws {
         try folder.write(#""k" = "Hello";"#, to: "O/en.lproj/T.strings")
         let overlay = folder.path("O.rbarc")
         #expect(try Tool.run("compile", bundle, "--output", archive).status == 0)

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// `diff`, `extract` and the filters of `compile`, as processes.
+/// Runs `diff`, `extract` and the filters of `compile`.
 @Suite struct DiffAndExtractTests {
     private let sample: Sample
 
     init() throws { sample = try Sample() }
 
-    @Test func aBundleItsArchiveAndWhatIsExtractedDoNotDiffer() throws {
+    @Test func aBundleItsArchiveAndItsExtractionDoNotDiffer() throws {
         #expect(try Tool.run("diff", sample.directory, sample.archive).status == 0)
         let out = sample.folder.path("out")
         let extracted = try Tool.run("extract", sample.archive, "--output", out, "--json")
@@ -33,7 +33,7 @@ import Testing
         #expect(try folder.names("out") == ["deep"], "something was written")
     }
 
-    @Test func whatDiffersIsTold() throws {
+    @Test func differencesAreListed() throws {
         let folder = try TestFolder([
             "a/x.txt": "1", "a/both.txt": "1", "a/fr.lproj/T.strings": "\"k\" = \"v\";",
             "b/y.txt": "1", "b/both.txt": "2", "b/fr.lproj/T.strings": "\"k\" = \"w\";",
@@ -46,7 +46,7 @@ import Testing
         #expect((document["differences"] as? [[String: String]])?.count == 4)
     }
 
-    @Test func bothDevelopmentLanguagesAreNamed() throws {
+    @Test func differentDevelopmentLanguagesAreListed() throws {
         let texts = ["en.lproj/T.strings", "it.lproj/T.strings"]
         let folder = try TestFolder()
         for (bundle, language) in [("a", "it"), ("b", "en")] {
@@ -58,7 +58,7 @@ import Testing
         #expect(languages.sorted() == ["+ development-language en", "- development-language it"], "\(result.text)")
     }
 
-    @Test func filtersMakeASmallerArchiveWithTheSameAnswers() throws {
+    @Test func filtersMakeASmallerArchiveWithTheSameResults() throws {
         let thin = sample.folder.path("thin.rbarc")
         let filters = ["--idiom", "ipad", "--scale", "2", "--gamut", "sRGB", "--language", "fr"]
         #expect(try Tool.run(["compile", sample.directory, "--output", thin] + filters).status == 0)

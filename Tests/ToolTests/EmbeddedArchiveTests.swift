@@ -24,7 +24,7 @@ import Testing
         ])
     }
 
-    /// The compiler of the toolchain; nil if it does not know `#embed`.
+    /// The compiler of the toolchain, or nil if it does not support `#embed`.
     private static let clang: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         guard let tools = folders.first(where: { FileManager.default.isExecutableFile(atPath: "\($0)/swift") }) else {
@@ -35,7 +35,7 @@ import Testing
         return (try? Tool.runInShell(check))?.status == 0 ? clang : nil
     }()
 
-    // C++ is the language of modules that Swift imports with interoperability.
+    // With C++ interoperability, Swift imports modules as C++.
     @Test(.enabled(if: Self.clang != nil, "needs a clang with #embed beside swift"), arguments: ["c", "c++"])
     func theSourceEmbedsTheArchive(language: String) throws {
         let result = try build("--c", settings: #"{"delivery": "inside"}"#)
@@ -74,8 +74,8 @@ import Testing
                 == #"module "ShopData" { header "ShopData.h" export * }"#)
     }
 
-    /// Swift targets are compiled again if the header changes, C targets if the source does.
-    @Test func theSourceIsWrittenAgainAndTheHeaderIsNot() throws {
+    /// A new header would compile all Swift targets again. A new source compiles only the C target again.
+    @Test func onlyTheSourceIsWrittenAgain() throws {
         func written(_ name: String) throws -> Date? {
             try FileManager.default.attributesOfItem(atPath: folder.path("out/\(name)"))[.modificationDate] as? Date
         }
@@ -89,7 +89,7 @@ import Testing
         #expect(try written("ShopData.c") != old)
     }
 
-    @Test(arguments: ["beside", "installed"]) func theArchiveOfACTargetIsInTheProgram(delivery: String) throws {
+    @Test(arguments: ["beside", "installed"]) func theArchiveOfACTargetIsLinkedIntoTheProgram(delivery: String) throws {
         let result = try build("--c", settings: #"{"strict": true, "delivery": "\#(delivery)"}"#)
         #expect(result.status == 1)
         #expect(
@@ -111,12 +111,12 @@ import Testing
             ))
     }
 
-    /// The call for the C target reports them, and a build prints each once.
+    /// Only the call for the C target reports them, so a build prints each once.
     @Test(arguments: [
         ("Data/resource-bundle.json", "{\"stict\": true}", ":1:2: error: "),
         ("Data/Resources/fr.lproj/Localizable.strings", "\"title\" = \"Boutique\";\n\"a\" \"b\";", ":2:4: error: "),
     ])
-    func onlyTheCallForTheCTargetReportsErrors(file: String, text: String, place: String) throws {
+    func onlyTheCallForTheCTargetReportsErrors(file: String, text: String, position: String) throws {
         try folder.write("old", to: "out/GeneratedResources.swift")
         try folder.write(text, to: file)
         let importing = try build("--import")
@@ -124,7 +124,7 @@ import Testing
         #expect(try folder.bytes("out/GeneratedResources.swift") == Array("old".utf8))
         let embedding = try build("--c")
         #expect(embedding.status == 1)
-        #expect(embedding.err.hasPrefix(folder.path(file) + place), "\(embedding.err)")
+        #expect(embedding.err.hasPrefix(folder.path(file) + position), "\(embedding.err)")
         #expect(try folder.names("out") == ["GeneratedResources.swift"])
     }
 
@@ -136,9 +136,9 @@ import Testing
         #expect(embedding.status == 0 && !embedding.err.contains("[accessors.name-clash]"), "\(embedding.err)")
     }
 
-    /// Words of module maps, of C and of Swift.
+    /// Keywords of module maps, of C and of Swift.
     @Test(arguments: ["link", "header", "module", "export", "umbrella", "requires", "class"])
-    func aModuleMayHaveTheNameOfAKeyword(module: String) throws {
+    func aModuleCanHaveTheNameOfAKeyword(module: String) throws {
         let call = [folder.path("Data/Resources"), folder.path("none.json"), folder.path("out"), "App_Data"]
         for form in ["--c", "--import"] { #expect(try Tool.runBuild(call + [form, module]).status == 0) }
         let source = try folder.text("out/GeneratedResources.swift")
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(arguments: ["../evil", "", "a b", "a\nimport Evil", "é", "1a", "a-b", "."])
-    func aModuleNameThatIsNoIdentifierIsAWrongCall(module: String) throws {
+    func aModuleNameThatIsNoIdentifierIsAnInvalidCall(module: String) throws {
         let call = [folder.path("Data/Resources"), folder.path("none.json"), folder.path("out"), "App_Data"]
         for form in ["--c", "--import"] {
             let result = try Tool.runBuild(call + [form, module])
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: ["../evil", "", "a/b", "..", "a\nb", "a\u{1B}b"])
-    func aBundleNameThatIsNoFileNameIsAWrongCall(name: String) throws {
+    func aBundleNameThatIsNoFileNameIsAnInvalidCall(name: String) throws {
         let call = [folder.path("Data/Resources"), folder.path("none.json"), folder.path("out"), name]
         for options in [[], ["--install"]] {
             let result = try Tool.runBuild(call + options)

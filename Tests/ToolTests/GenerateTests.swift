@@ -6,13 +6,13 @@ import Testing
     @Test(arguments: [
         ["--nested", "Resources"], ["--name", "Texts", "--nested", "Texts"], ["--name", ""], ["--name", "a b"],
     ])
-    func namesThatDoNotCompileAreAWrongCall(options: [String]) throws {
+    func namesThatDoNotCompileAreAnInvalidCall(options: [String]) throws {
         let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""k" = "x";"#])
         let result = try Tool.run(["generate", folder.path("B")] + options)
         #expect(result.status == 64 && result.out.isEmpty && result.err.contains("Error: \""), "\(result.err)")
     }
 
-    @Test func bundleAndArchiveGiveOneSourceOnStandardOutputAndInAFile() throws {
+    @Test func directoryAndArchiveHaveTheSameSource() throws {
         let sample = try Sample()
         let printed = try Tool.run("generate", sample.archive)
         #expect(
@@ -26,7 +26,7 @@ import Testing
         #expect(try sample.folder.bytes("R.swift") == printed.out)
     }
 
-    @Test func unchangedSourceKeepsItsTime() throws {
+    @Test func unchangedSourceIsNotWritten() throws {
         let sample = try Sample()
         let path = sample.folder.path("R.swift")
         #expect(try Tool.run("generate", sample.directory, "--output", path).status == 0)
@@ -40,7 +40,7 @@ import Testing
         #expect(changed != old)
     }
 
-    @Test func optionsChooseNameAccessAndSubjects() throws {
+    @Test func optionsDefineNameAccessAndSubjects() throws {
         let sample = try Sample()
         let result = try Tool.run(
             "generate", sample.archive, "--access", "public", "--name", "Shop", "--only", "files,strings")
@@ -49,7 +49,7 @@ import Testing
         #expect(try Tool.run("generate", sample.archive, "--only", "assets").lines.contains("    enum Images {"))
     }
 
-    @Test func wrongCallsAreToldApart() throws {
+    @Test func invalidCallsHaveStatus64AndMissingBundlesStatus1() throws {
         let sample = try Sample()
         for options in [
             ["--name", "class"], ["--name", "Int"], ["--name", "a b"], ["--access", "open"], ["--only", "strings,x"],
@@ -111,7 +111,7 @@ import Testing
         #expect(try Tool.run("generate", sample.archive).lines.allSatisfy { !$0.contains("ResourceView") })
     }
 
-    @Test func translationsWithOtherArgumentsAreReportedWhereTheyAre() throws {
+    @Test func translationsWithOtherArgumentsAreReportedWithTheirPosition() throws {
         let folder = try TestFolder([
             "B/Info.plist": "{ CFBundleDevelopmentRegion = en; }", "B/en.lproj/L.strings": #""k" = "%d";"#,
             "B/fr.lproj/L.strings": "\n  \"k\" = \"%@\";",

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Work and memory grow with the size of the input, and not with its square: for input of four times the size at most 4.6 times
-/// the instructions.
+/// Work and memory grow linearly with the size of the input: an input of four times the size takes at most 4.6 times the
+/// instructions.
 ///
-/// Instructions are counted by valgrind, so that neither the machine nor its load counts. Each shape of input is one that made a
-/// reader slow, or might (`Tests/GrowthProbe`).
-@Suite(.enabled(if: Valgrind.isPresent || Valgrind.isRequired, "needs valgrind and strip, which are not here"))
+/// valgrind counts the instructions, so neither the machine nor its load affects the result. Each shape of input once made a parser
+/// slow, or could do so (`Tests/GrowthProbe`).
+@Suite(.enabled(if: Valgrind.isPresent || Valgrind.isRequired, "needs valgrind and strip, which are not installed"))
 struct GrowthTests {
     @Test(arguments: try Valgrind.shapes()) func instructionsGrowWithTheInput(shape: String) throws {
         let counts = try Valgrind.instructions.get()
@@ -33,10 +33,10 @@ enum Valgrind {
     static let isPresent = ["valgrind", "strip"].allSatisfy { name in
         ["/usr/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
-    /// Whether it is a failure if it is not there: in our own CI.
+    /// Whether a missing valgrind is a failure, as in our own CI.
     static let isRequired = ProcessInfo.processInfo.environment["RESOURCEBUNDLE_REQUIRE_VALGRIND"] == "1"
 
-    /// The names of the shapes of input.
+    /// Returns the names of the shapes of input.
     static func shapes() throws -> [String] {
         guard isPresent || isRequired else { return [] }
         return try run(probe, []).lines
@@ -48,7 +48,7 @@ enum Valgrind {
         let errors = try run("/usr/bin/env", options + [try stripped.get(), "--count"]).err
         let counts = errors.matches(of: /I +refs: +([0-9,]+)/).compactMap { Int($0.1.filter(\.isNumber)) }
         let names = try shapes()
-        // Three of each shape, the first without input; then that of the process that started them.
+        // Three counts for each shape, the first without input, and finally the count of the process that started the others.
         try #require(counts.count == 3 * names.count + 1, "\(errors)")
         return Dictionary(
             uniqueKeysWithValues: names.enumerated().map { index, name in
@@ -57,7 +57,7 @@ enum Valgrind {
             })
     }
 
-    /// The probe without the debug information that Swift writes, which valgrind cannot read.
+    /// The probe without Swift's debug information, which valgrind cannot read.
     private static let stripped = Result { () throws -> String in
         let folder = try TestFolder()
         folder.keepUntilExit()
@@ -66,7 +66,7 @@ enum Valgrind {
     }
 
     static func run(_ program: String, _ arguments: [String]) throws -> ProgramRun {
-        // One that found no randomness would hash in the same order each time; one that does counts a little differently.
+        // With random hash seeds, the counts would differ a little between runs.
         let result = try ProgramRun(program, arguments, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
         try #require(result.status == 0, "\(program) \(arguments): \(result.text)\(result.err)")
         return result

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The help of every subcommand: its examples run, and the manual page has all of it.
+/// The help of every subcommand: its examples run, and the manual page contains it.
 @Suite struct HelpTests {
-    /// The help as swift-argument-parser describes it.
+    /// The help in the form of swift-argument-parser.
     private struct Help: Decodable {
         let command: Command
 
@@ -14,7 +14,7 @@ import Testing
             let arguments: [Argument]?
             let subcommands: [Command]?
 
-            /// The commands of the block EXAMPLES, with which the description begins.
+            /// The commands of the block EXAMPLES, which is the start of the description.
             var examples: [String] {
                 let lines = (discussion ?? "").components(separatedBy: "\n")
                 guard lines[0].wholeMatch(of: /EXAMPLES?:/) != nil else { return [] }
@@ -42,7 +42,7 @@ import Testing
         tool = try JSONDecoder().decode(Help.self, from: Data(data)).command
     }
 
-    @Test func theHelpOfEachSubcommandBeginsWithExamples() {
+    @Test func theHelpOfEachSubcommandStartsWithExamples() {
         #expect(subcommands.count > 15 && tool.examples.count > 1)
         for command in subcommands where command.commandName != "xcstringstool" {
             #expect(!command.examples.isEmpty, "\(command.commandName)")
@@ -59,9 +59,9 @@ import Testing
         for (number, example) in ([tool] + subcommands).flatMap(\.examples).enumerated() {
             try folder.makeDirectory("\(number)")
             try folder.copy(sample, to: "\(number)/Shop.bundle")
-            let place = folder.path("\(number)")
-            #expect(try Tool.run(["compile", "Shop.bundle", "--output", "Shop.rbarc"], from: place).status == 0)
-            let result = try Tool.runInShell("PATH=\"$(dirname \"$TOOL\"):$PATH\"; \(example)", from: place)
+            let directory = folder.path("\(number)")
+            #expect(try Tool.run(["compile", "Shop.bundle", "--output", "Shop.rbarc"], from: directory).status == 0)
+            let result = try Tool.runInShell("PATH=\"$(dirname \"$TOOL\"):$PATH\"; \(example)", from: directory)
             // diff exits with 1 if the bundles differ.
             let isExpected = result.status == 0 || example.contains(" diff ") && result.status == 1
             #expect(isExpected, "\(example)\n\(result.text.prefix(400))\(result.err.prefix(400))")
@@ -77,7 +77,7 @@ import Testing
                 + "MANWIDTH=1000 LC_ALL=C.UTF-8 man --warnings=w --local-file page.1",
             from: folder.path)
         #expect(page.status == 0 && page.err.isEmpty, "\(page.err)")
-        // groff draws bold letters by overstriking, if the output is no terminal.
+        // If the output is not a terminal, groff writes bold letters by overstriking.
         let text = page.text.replacing(/.\u{8}/, with: "")
         for section in ["NAME", "SYNOPSIS", "EXAMPLES", "SUBCOMMANDS", "EXIT STATUS", "ENVIRONMENT"] {
             #expect(text.contains("\n\(section)\n"), "\(section)")

@@ -33,7 +33,7 @@ import Testing
         try #require(result.status == 0, "\(result.err)")
     }
 
-    /// The property list that a call writes for directory and archive alike.
+    /// Returns the property list that a call writes. Expects the same one for the directory and the archive.
     private func written(_ options: String...) throws -> [String: Any] {
         let output = folder.path("Built.plist")
         let files = try both.map { bundle in
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func withoutALanguageAndADeviceItIsAsTheSourceHasIt() throws {
+    @Test func withoutALanguageAndADeviceTheListIsThatOfTheSource() throws {
         let list = try written()
         #expect(list["CFBundleName"] as? String == "${PRODUCT_NAME}")
         #expect(list["UILaunchStoryboardName"] as? String == "Launch")
@@ -82,7 +82,7 @@ import Testing
         #expect(list["UILaunchStoryboardName~ipad"] == nil)
     }
 
-    @Test func whatDoesNotMergeWritesNothing() throws {
+    @Test func listsThatCannotBeMergedAreAnErrorAndNothingIsWritten() throws {
         try folder.write(#"{ CFBundleURLTypes = "x"; }"#, to: "Bad.plist")
         let output = folder.path("Built.plist")
         let result = try Tool.run("info", both[0], "--output", output, "--merge", folder.path("Bad.plist"))
@@ -92,12 +92,12 @@ import Testing
         #expect(result.err.contains("[info.unmergeable]"))
         #expect(!FileManager.default.fileExists(atPath: output))
         for key in ["CFBundleURLTypes", "CFBundleName"] {
-            let asked = try Tool.run("info", both[1], key, "--merge", folder.path("Bad.plist"))
-            #expect(asked.status == 1 && asked.err.contains("[info.unmergeable]"), "\(key)")
+            let printed = try Tool.run("info", both[1], key, "--merge", folder.path("Bad.plist"))
+            #expect(printed.status == 1 && printed.err.contains("[info.unmergeable]"), "\(key)")
         }
     }
 
-    @Test func findingsNameThePartialList() throws {
+    @Test func findingsHaveThePathOfThePartialList() throws {
         try folder.write("{\n Odd = \"$(X:shout)\"; }", to: "Odd.plist")
         let call = [
             "info", both[0], "--merge", folder.path("Odd.plist"), "--expand", "X=1", "--expand", "PRODUCT_NAME=S",
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func whatXMLCannotHoldIsAnError() throws {
+    @Test func unrepresentableValuesAreAnError() throws {
         let output = folder.path("Built.plist")
         for character in ["\u{fffe}", "\u{1}"] {
             let call = ["info", both[0], "--output", output, "--expand", "PRODUCT_NAME=x\(character)y"]
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func partialListsThatCannotBeReadAreAllNamed() throws {
+    @Test func allUnreadablePartialListsAreReported() throws {
         try folder.write("(1, 2)", to: "List.plist")
         let result = try Tool.run(
             "info", both[1], "--merge", folder.path("None.plist"), "--merge", folder.path("List.plist"))
@@ -130,7 +130,7 @@ import Testing
         #expect(result.err.contains("None.plist") && result.err.contains("List.plist: the top level is of type array"))
     }
 
-    @Test func wrongCallsAreRefused() throws {
+    @Test func invalidCallsAreErrors() throws {
         let output = folder.path("Built.plist")
         for (options, expected) in [
             (["CFBundleName", "--output", output], "remove the key"),

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Overlays and packs, as processes.
+/// Runs the tool with overlays and packs.
 @Suite struct LayerTests {
     private let folder: TestFolder
 
@@ -29,7 +29,7 @@ import Testing
         #expect(acme.status == 0 && acme.err.isEmpty, "\(acme.err)")
     }
 
-    @Test func everySubcommandReadsThroughAnOverlay() throws {
+    @Test func everySubcommandReadsOverlays() throws {
         try compile()
         let layers = [path("Shop.rbarc"), "--overlay", path("Acme.rbarc")]
         func run(_ command: String, _ rest: String...) throws -> Tool.Result {
@@ -50,7 +50,7 @@ import Testing
         #expect(try Tool.run("verify", path("Acme.rbarc")).status == 0)
     }
 
-    @Test func anOverlayAloneOrOverAnotherArchiveIsRefusedWithWhatToDo() throws {
+    @Test func anOverlayAloneOrOverAnotherArchiveIsAnErrorWithAHint() throws {
         try compile()
         let alone = try Tool.run("list", path("Acme.rbarc"))
         #expect(alone.status == 1)
@@ -60,7 +60,7 @@ import Testing
         #expect(other.err.contains("compile it again with --overlay-of"))
     }
 
-    @Test func accessorsAndLintAreNotMadeOfAnOverlayAlone() throws {
+    @Test func accessorsAndLintOfAnOverlayAloneAreErrors() throws {
         try compile()
         for command in ["generate", "lint"] {
             let alone = try Tool.run(command, path("Acme.rbarc"))
@@ -76,7 +76,7 @@ import Testing
             open.status == 0 && !open.err.contains("pack") && open.text.contains("ResourceKey<ImageResource>(\"Map\")"))
     }
 
-    @Test func whatAnOverlayTakesAwayIsExtractedAsCompileReadsIt() throws {
+    @Test func extractedRemovalsCanBeCompiledAgain() throws {
         try compile()
         let noted = try Tool.run("extract", path("Acme.rbarc"), "--output", path("noted"))
         #expect(noted.status == 0 && noted.err.contains("[extract.overlay]"))
@@ -95,13 +95,13 @@ import Testing
         #expect(own.status == 64)
     }
 
-    @Test func theListOfRemovalsReplacesNoFile() throws {
+    @Test func theListOfRemovalsReplacesNoOtherFile() throws {
         try compile()
-        let kept = try folder.bytes("removed.json")
+        let before = try folder.bytes("removed.json")
         let present = try Tool.run(
             "extract", path("Acme.rbarc"), "--output", path("x"), "--removals", path("removed.json"))
         #expect(present.status == 1 && present.err.contains("the file exists already"), "\(present.err)")
-        #expect(try folder.bytes("removed.json") == kept)
+        #expect(try folder.bytes("removed.json") == before)
         #expect(try Tool.run("list", path("x")).status == 1, "something was written")
         let extracted = try Tool.run(
             "extract", path("Shop.rbarc"), "--output", path("y"), "--removals", path("y/./terms.txt"), "--force")
@@ -114,12 +114,12 @@ import Testing
         let forced = try Tool.run(
             "extract", path("Acme.rbarc"), "--output", path("x"), "--removals", path("removed.json"), "--force")
         #expect(forced.status == 0, "\(forced.err)")
-        #expect(try folder.bytes("removed.json") != kept)
+        #expect(try folder.bytes("removed.json") != before)
         let stream = try Tool.run("extract", path("Acme.rbarc"), "--output", path("z"), "--removals", "-")
         #expect(stream.status == 64)
     }
 
-    @Test func anArchiveInAFolderIsToldToBeLeftOut() throws {
+    @Test func anArchiveInAFolderIsReportedAsOmitted() throws {
         try compile()
         let inside = path("Acme/Assets.rbarc")
         for _ in 0..<2 {
@@ -144,7 +144,7 @@ import Testing
         #expect(explanation["closedPacks"] as? [String] == ["level2"])
     }
 
-    @Test func wrongCallsAreRefused() throws {
+    @Test func invalidCallsAreErrors() throws {
         try compile()
         let shop = path("Shop"), out = path("out.rbarc")
         for options in [

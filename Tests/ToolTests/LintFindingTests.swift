@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Findings of `lint` and `compile` about plain mistakes.
+/// Findings of `lint` and `compile` about frequent errors.
 @Suite struct LintFindingTests {
     private func findings(_ files: KeyValuePairs<String, String>, _ call: [String] = ["lint"]) throws -> [String] {
         let folder = try TestFolder()
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [["zh-Hant", "zh-TW"], ["iw", "he"], ["sr", "sr-Cyrl"], ["fr", "it"]])
-    func formsOfOneLanguageBothNeedKeys(localizations: [String]) throws {
+    func translationsInVariantsOfOneLanguageAllNeedTheirKeys(localizations: [String]) throws {
         var files: [(String, String)] = [("ja.lproj/Localizable.strings", "a = \"1 A\"; b = \"2 B\"; c = \"3 C\";")]
         for name in localizations { files.append(("\(name).lproj/Localizable.strings", "a = \"1 A\";")) }
         files.append(("Info.plist", #"{CFBundleDevelopmentRegion = ja; CFBundleIdentifier = "a.b";}"#))
@@ -26,7 +26,7 @@ import Testing
         #expect(lines.count == 2, "\(lines)")
     }
 
-    @Test func aTranslationThatInheritsNeedsNoKeys() throws {
+    @Test func aTranslationWithAParentLocaleNeedsNoKeys() throws {
         let found = try findings([
             "Info.plist": #"{CFBundleDevelopmentRegion = en; CFBundleIdentifier = "a.b";}"#,
             "en.lproj/Localizable.strings": "a = \"A a\"; b = \"B b\";",
@@ -45,7 +45,7 @@ import Testing
         #expect(found.filter { $0.hasPrefix("strings.empty") } == ["strings.empty-translation fr.lproj/L.strings:2"])
     }
 
-    /// A form that is empty beside others that are not is a text like any other.
+    /// An empty form is valid if other forms of the text are not empty.
     @Test func emptyPluralsAndDevicesAreReported() throws {
         func plural(_ key: String, _ one: String, _ other: String) -> String {
             """
@@ -93,7 +93,7 @@ import Testing
         #expect(!found.contains { $0.hasPrefix("strings.shadowed-table") }, "\(found)")
     }
 
-    @Test func imagesAreCheckedInAllCatalogsAndSpellings() throws {
+    @Test func imagesAreCheckedInAllCatalogsAndFileNameForms() throws {
         let found = try findings([
             "A.xcassets/Cart.imageset/Contents.json":
                 #"{"images": [{"filename": "c.PNG"}, {"filename": "d.svg", "scale": "2x"}]}"#,
@@ -128,7 +128,7 @@ import Testing
         #expect(found.contains("bundle.unread-table en.lproj/Legal/T.strings:0"), "\(found)")
     }
 
-    @Test func aFailedCompileReplacesNothing() throws {
+    @Test func aFailedCompileReplacesNoFile() throws {
         let folder = try TestFolder([
             "B/A.xcassets/L.dataset/Contents.json":
                 #"{"data": [{"filename": "l.bin"}], "properties": {"on-demand-resource-tags": ["lv"]}}"#,

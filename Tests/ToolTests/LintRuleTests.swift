@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The findings of lint about texts of unusual forms, and what other formats of tables contain of them.
+/// The findings of lint about unusual texts, in all formats of tables.
 @Suite struct LintRuleTests {
     private static func plural(_ key: String, _ valueType: String, _ forms: String) -> String {
         """
@@ -14,7 +14,7 @@ import Testing
         try Tool.run(["lint", folder.path("B"), "--notes"] + options).text
     }
 
-    /// `info` uses the only file `*-Info.plist` of a bundle without an Info.plist, but not those of other tools.
+    /// In a bundle without an Info.plist, `info` uses the only file `*-Info.plist`, but not property lists of other tools.
     @Test func aPropertyListOfAnotherToolIsNoInfoPlist() throws {
         let folder = try TestFolder([
             "B/GoogleService-Info.plist": "{API_KEY = secret; BUNDLE_ID = \"com.example\";}", "B/a.txt": "a",
@@ -27,7 +27,7 @@ import Testing
         #expect(both.lines == ["Shop"] && both.err.contains("\"Shop-Info.plist\" is used"))
     }
 
-    /// Keys of one screen begin alike. A finding about one of them is not that about another.
+    /// Keys of one screen have the same prefix. A finding about one of them is not the finding about another.
     @Test func longKeysAreDistinguished() throws {
         let start = "settings.notifications.marketing.preferences.of.the.person.who.reads.this.very.long.key"
         let keys = ["title", "body", "count"].map { "\(start).\($0)" }
@@ -51,8 +51,8 @@ import Testing
         #expect(try Tool.run("lint", folder.path("B"), "--baseline", baseline).status == 1)
     }
 
-    /// `1.0` is in no language's `one` that only whole numbers have.
-    @Test func formsThatNoShownNumberSelectsAreNotNeeded() throws {
+    /// In languages whose form `one` has only whole numbers, `1.0` does not select it.
+    @Test func formsThatNoShownNumberSelectsAreOptional() throws {
         let folder = try TestFolder([
             "B/en.lproj/L.stringsdict": "{" + Self.plural("km", "f", #"other = "%.1f km";"#)
                 + Self.plural("both", "f", #"one = "%.2f mile"; other = "%.2f miles";"#) + "}",
@@ -76,7 +76,7 @@ import Testing
         #expect(!text.contains("no number uses in fr"), "\(text)")
     }
 
-    @Test func noHintPromisesAFormThatIsMissing() throws {
+    @Test func hintsDoNotReferToAMissingFormOther() throws {
         let folder = try TestFolder([
             "B/en.lproj/L.stringsdict": "{" + Self.plural("a", "d", #"zero = "none";"#) + "}",
             "B/pl.lproj/L.stringsdict": "{" + Self.plural("a", "d", #"one = "%d"; other = "%d";"#) + "}",
@@ -86,7 +86,7 @@ import Testing
         #expect(text.contains("few (2), many (0); add them; until then, `other` is used [strings"), "\(text)")
     }
 
-    @Test func anArchiveKeepsWhichKeysNeedNoTranslation() throws {
+    @Test func anArchiveStoresWhichKeysNeedNoTranslation() throws {
         let catalog = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
                 "brand": {"shouldTranslate": false},
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func aTranslationMoreIsNoNewFindingAndAKeyMoreIs() throws {
+    @Test func onlyAdditionalKeysAreNewFindings() throws {
         let folder = try TestFolder([
             "B/en.lproj/L.strings": #""a" = "A"; "b" = "B"; "c" = "C"; "d" = "D";"#,
             "B/fr.lproj/L.strings": #""a" = "A";"#,
@@ -156,7 +156,7 @@ import Testing
         #expect(!text.contains("the key \"one\"") && !text.contains("the key \"two\""), "\(text)")
     }
 
-    @Test func filesForAllLanguagesHideNoneFromNSBundle() throws {
+    @Test func filesForAllLanguagesAreNotReportedAsHidingOthers() throws {
         let folder = try TestFolder([
             "B/mul.lproj/L.strings": #""a" = "A";"#, "B/en.lproj/L.strings": #""a" = "A";"#,
             "B/M.strings": #""a" = "A";"#, "B/en.lproj/M.strings": #""a" = "A";"#,
@@ -182,7 +182,7 @@ import Testing
         #expect(!text.contains("unit-and-variations"), "\(text)")
     }
 
-    @Test func rulesOfAWrongTypeAreReported() throws {
+    @Test func rulesOfTheWrongTypeAreReported() throws {
         let folder = try TestFolder([
             "B/en.lproj/L.stringsdict": """
             <plist version="1.0"><dict>
@@ -197,13 +197,13 @@ import Testing
         #expect(text.contains("error: NSStringVariableWidthRuleType is of type string, not dictionary"), "\(text)")
     }
 
-    @Test func anInvisibleCharacterIsNamedByItsNumber() throws {
+    @Test func anInvisibleCharacterIsReportedByItsNumber() throws {
         let folder = try TestFolder(["B/en.lproj/L.strings": "\"b\" = \"y\";\u{200b}\"c\" = \"d\";"])
         let text = try lint(folder)
         #expect(text.contains("1:11: error: U+200B cannot begin a key"), "\(text)")
     }
 
-    @Test func namesOfTwoArgumentsThatAreEqualAreReported() throws {
+    @Test func equalNamesOfTwoArgumentsAreReported() throws {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.stringsdict": "{"
                 + Self.plural("plain", "d", #"one = "%d"; other = "%d";"#)
@@ -214,7 +214,7 @@ import Testing
         #expect(!result.err.contains("plain"), "\(result.err)")
     }
 
-    @Test func compiledCatalogsKeepInflectionMarkup() throws {
+    @Test func inflectionMarkupStaysInCompiledCatalogs() throws {
         let markup = "^[%lld person](inflect: true)"
         let folder = try TestFolder([
             "Shop.xcstrings": """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `lint`, and the forms diagnostics are printed in.
+/// `lint`, and the formats of diagnostics.
 @Suite struct LintTests {
     private static func bundle() throws -> TestFolder {
         try TestFolder([
@@ -23,7 +23,7 @@ import Testing
         #expect(noted.lines.count == 4 && noted.text.contains("[strings.missing-key]"))
     }
 
-    @Test func severitiesDecideTheStatus() throws {
+    @Test func severitiesDefineTheExitStatus() throws {
         let folder = try TestFolder([
             "B/en.lproj/L.strings": "\"a\" = \"x\";\n\"b\" = \"y\";\n", "B/fr.lproj/L.strings": "\"a\" = \"x\";\n",
         ])
@@ -38,7 +38,7 @@ import Testing
         #expect(try Tool.run("lint", folder.path("B/fr.lproj/L.strings")).status == 0)
     }
 
-    @Test func jsonIsTheArrayOfTheContract() throws {
+    @Test func jsonOutputHasTheDocumentedFields() throws {
         let folder = try Self.bundle()
         for options in [["--json"], ["--diagnostics", "json"]] {
             let result = try Tool.run(["lint", folder.path("A b.bundle")] + options)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func sarifHasWhatItsSchemaRequires() throws {
+    @Test func sarifOutputHasTheFieldsThatItsSchemaRequires() throws {
         let folder = try Self.bundle()
         let calls = [
             ["lint", folder.path("A b.bundle"), "--diagnostics", "sarif"],
@@ -70,10 +70,10 @@ import Testing
             #expect(rules[try #require(duplicate["ruleIndex"] as? Int)] == "strings.duplicate-key")
             #expect(((duplicate["message"] as? [String: Any])?["text"] as? String)?.isEmpty == false)
             let locations = try #require(duplicate["locations"] as? [[String: Any]])
-            let place = try #require(locations.first?["physicalLocation"] as? [String: Any])
-            let uri = try #require((place["artifactLocation"] as? [String: Any])?["uri"] as? String)
+            let location = try #require(locations.first?["physicalLocation"] as? [String: Any])
+            let uri = try #require((location["artifactLocation"] as? [String: Any])?["uri"] as? String)
             #expect(uri.hasPrefix("file:///") && uri.hasSuffix("/A%20b.bundle/en.lproj/Localizable.strings"))
-            let region = try #require(place["region"] as? [String: Any])
+            let region = try #require(location["region"] as? [String: Any])
             #expect(region["startLine"] as? Int == 3 && region["startColumn"] as? Int == 1)
         }
     }
@@ -113,7 +113,7 @@ import Testing
         #expect(try folder.bytes("s/known.json").count > 20)
     }
 
-    @Test func onlyFindingsThatTheBaselineLacksCount() throws {
+    @Test func onlyFindingsThatTheBaselineLacksAreReported() throws {
         let folder = try Self.bundle()
         let (bundle, baseline) = (folder.path("A b.bundle"), folder.path("known.json"))
         func lint(_ options: String...) throws -> Tool.Result {
@@ -127,7 +127,7 @@ import Testing
         let known = try lint()
         #expect(known.status == 0 && known.out.isEmpty && known.err == "no new findings; 4 in the baseline\n")
 
-        // Lines in front change nothing; a second finding of one kind is new, and so is another file's.
+        // Inserted lines change nothing. A second finding of the same kind is new, and so is a finding in another file.
         try folder.write(
             "/* first */\n\n\"a\" = \"%@ files\";\n\"b\" = \"two\";\n\"b\" = \"three\";\n",
             to: "A b.bundle/en.lproj/Localizable.strings")
@@ -156,7 +156,7 @@ import Testing
         #expect(wrong.status == 64 && wrong.err.contains("--update requires --baseline FILE"))
     }
 
-    @Test func aKeyWithQuotesIsAnotherFindingOfABaseline() throws {
+    @Test func keysWithQuotesAreDistinguishedInABaseline() throws {
         func table(_ first: String, _ second: String) -> String {
             #""say \"1\"" = "A \#(first)"; "say \"2\"" = "B \#(second)";"#
         }
@@ -171,8 +171,8 @@ import Testing
         #expect(result.status == 1 && result.text.contains(#"say "2""#), "\(result.text)")
     }
 
-    /// Notes of the compiler too: what one shows of a source, the other one shows.
-    @Test func compileAndLintShowTheSame() throws {
+    /// Both print the same findings about a source, including notes of the compiler.
+    @Test func compileAndLintPrintTheSameFindings() throws {
         let folder = try TestFolder([
             "B/Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleVersion = \"1.x\"; \"A~ipad\" = 1; }",
             "B/en.lproj/L.strings": "\"a\" = \"x\";\n\"a\" = \"y\";\n", "B/main.swift": "print(1)",
@@ -190,12 +190,12 @@ import Testing
         }
     }
 
-    @Test func aBundleThatCannotBeOpenedIsAFindingToo() throws {
+    @Test func aBundleThatCannotBeOpenedIsAFinding() throws {
         let result = try Tool.run("lint", "no-such.bundle", "--json")
         #expect(result.status == 1 && result.text.contains("\"id\": \"compile.input\""), "\(result.text)")
     }
 
-    @Test func xml1IsAPropertyList() throws {
+    @Test func theFormatXML1IsAPropertyList() throws {
         let folder = try Self.bundle()
         let result = try Tool.run("lint", folder.path("A b.bundle"), "--diagnostics", "xml1")
         let list = try #require(
@@ -218,7 +218,7 @@ import Testing
     }
 }
 
-/// `export`: a whole table for a reader.
+/// `export` prints a whole table for a reader.
 @Suite struct ExportTests {
     @Test func aTableIsTheSameFromADirectoryAndAnArchive() throws {
         let sample = try Sample()
@@ -233,9 +233,9 @@ import Testing
     }
 }
 
-/// `--pseudo`: made-up localizations.
+/// `--pseudo`: pseudo-localizations.
 @Suite struct PseudoToolTests {
-    @Test func theyAreOfferedWhenAskedFor() throws {
+    @Test func pseudoLocalizationsAreAvailableOnRequest() throws {
         let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""a"="Go";"#])
         let path = folder.path("B")
         #expect(try Tool.run("string", path, "a", "--pseudo", "--language", "en-XA").text == "[Ĝö ~]\n")
@@ -245,9 +245,9 @@ import Testing
     }
 }
 
-/// The same findings in the same order, each time.
+/// Each run prints the same findings in the same order.
 @Suite struct LintOrderTests {
-    @Test func findingsOfOneFileAreInOneOrder() throws {
+    @Test func findingsOfAFileAreAlwaysInTheSameOrder() throws {
         let languages = ["ar", "cs", "de", "fr", "it", "ja", "ko", "pl", "ru", "tr"]
         let texts = languages.map { #""\#($0)": {"stringUnit": {"state": "translated", "value": "x"}}"# }
         let folder = try TestFolder([
@@ -262,7 +262,7 @@ import Testing
     }
 }
 
-/// Arguments by name, on the command line and in `query`.
+/// Named arguments, on the command line and in `query`.
 @Suite struct NamedArgumentTests {
     @Test func namedArgumentsAreNumbersOrTexts() throws {
         let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""a"="%@: %[n]d for %[who]@";"#])

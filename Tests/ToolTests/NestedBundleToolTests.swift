@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders and bundles inside the bundle, looked up with the tool.
+/// Lookups of folders and nested bundles with the tool.
 @Suite struct NestedBundleToolTests {
-    @Test func aPathThroughAnArchiveNamesABundleInIt() throws {
+    @Test func aPathThroughAnArchiveOpensANestedBundle() throws {
         let folder = try TestFolder([
             "B.bundle/en.lproj/Localizable.strings": #""a" = "outer";"#, "B.bundle/View.nib/a.nib": "nib",
             "B.bundle/PlugIns/Help.bundle/de.lproj/Localizable.strings": #""a" = "innen";"#,

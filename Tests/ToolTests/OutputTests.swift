@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written is written to files that were meant, and to nothing else.
+/// The tool writes only to the intended files.
 @Suite struct OutputTests {
     @Test func aSourceIsNotReplaced() throws {
         let folder = try TestFolder(["B.bundle/en.lproj/L.strings": #""k" = "v";"#, "T.strings": #""a" = "b";"#])
@@ -44,7 +44,7 @@ import Testing
         #expect(try folder.names() == ["B.bundle", "B.d", "link"])
     }
 
-    @Test func aPipeIsLeftAloneAndALinkStaysOne() throws {
+    @Test func pipesAreNotReplacedAndLinksAreFollowed() throws {
         let folder = try TestFolder(["T.strings": #""a" = "b";"#, "real.rbarc": "old"])
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
         let refused = try Tool.run("compile", folder.path("T.strings"), "--output", folder.path("pipe"))
@@ -58,14 +58,14 @@ import Testing
         #expect(try folder.bytes("real.rbarc") != Array("old".utf8))
     }
 
-    @Test func anArgumentThatDoesNotFitIsReported() throws {
+    @Test func anArgumentOfTheWrongTypeIsReported() throws {
         let folder = try TestFolder(["en.lproj/Localizable.strings": #""k" = "%d left";"#])
         let result = try Tool.run("string", folder.path, "k", "many", "--language", "en")
         #expect(result.status == 0 && result.text == "%d left\n")
         #expect(result.err.hasPrefix("warning: "))
     }
 
-    @Test func aMissForAReaderOfNoLanguageSaysSo() throws {
+    @Test func aMissWithoutALanguageIsReportedAsSuch() throws {
         let folder = try TestFolder([
             "de.lproj/Localizable.strings": #""k" = "w";"#, "fr.lproj/Localizable.strings": #""k" = "v";"#,
         ])
@@ -73,7 +73,7 @@ import Testing
         #expect(result.status == 1 && result.err.contains("--language"))
     }
 
-    @Test func bytesGoToStandardOutputWhenAskedTo() throws {
+    @Test func bytesAreWrittenToStandardOutputOnRequest() throws {
         let sample = try Sample()
         for bundle in sample.both {
             let call = ["image", bundle, "Icons/Cart", "--scale", "2", "--appearance", "dark", "--output"]
@@ -88,20 +88,20 @@ import Testing
         }
     }
 
-    @Test func standardErrorMayBeClosedAndTheArchiveIsStillWritten() throws {
+    @Test func withStandardErrorClosedTheArchiveIsWritten() throws {
         let folder = try TestFolder(["T.strings": "\"a\" = \"b\";\n\"a\" = \"b\";\n"])
         let output = folder.path("o.rbarc")
         _ = try Tool.runInShell("$TOOL compile T.strings --output o.rbarc 2>&-", from: folder.path)
         #expect(try Tool.run("string", output, "a", "--table", "T").text == "b\n")
     }
 
-    @Test func aFullDiskIsToldOnStandardError() throws {
+    @Test func aFullDiskIsReportedOnStandardError() throws {
         let folder = SharedData.fixtures.path
         let result = try Tool.runInShell("$TOOL list Sample.bundle >/dev/full", from: folder)
         #expect(result.status == 1 && result.err.contains("standard output: No space left"), "\(result.err)")
     }
 
-    @Test func noCommandWritesOverWhatItReads() throws {
+    @Test func noSubcommandOverwritesItsInput() throws {
         let sample = try Sample()
         let folder = sample.folder
         try folder.copy(sample.directory, to: "S")
@@ -127,7 +127,7 @@ import Testing
         #expect(try folder.bytes("r.json") == Array(#"{"files": ["robots.txt"]}"#.utf8))
     }
 
-    @Test func afterAFailureTheArchiveIsAsItWas() throws {
+    @Test func aFailureLeavesTheArchiveUnchanged() throws {
         let sample = try Sample()
         let before = try sample.folder.bytes("Sample.rbarc")
         try sample.folder.write("x", to: "file")

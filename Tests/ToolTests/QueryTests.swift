@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `query`: a JSON object a line in, one a line out.
+/// `query` reads a JSON object per line, and prints one per line.
 @Suite struct QueryTests {
     private let sample: Sample
 
     init() throws { sample = try Sample() }
 
-    /// The answers of both storages, which have to be equal.
-    private func ask(_ input: String) throws -> [[String: Any]] {
+    /// Returns the results for both storages, which have to be equal.
+    private func runQueries(_ input: String) throws -> [[String: Any]] {
         let results = try sample.both.map { try Tool.run(["query", $0], stdin: Array(input.utf8)) }
         #expect(results[0].out == results[1].out)
         for result in results { #expect(result.status == 0 && result.err.isEmpty, "\(result.err)") }
@@ -19,15 +19,15 @@ import Testing
         }
     }
 
-    /// A language tag has no comma, so a list in one string is a mistake, as in `--language fr,de`.
-    @Test func aListInOneStringIsNoLanguage() throws {
-        let answers = try ask(
+    /// A language tag has no comma, so a list in one string is an error, as in `--language fr,de`.
+    @Test func aListOfLanguagesInOneStringIsAnError() throws {
+        let results = try runQueries(
             """
             {"string": "greeting", "languages": ["fr,de"]}
             {"negotiate": ["fr,de"], "available": ["en", "fr"]}
             """)
-        for answer in answers { #expect((answer["error"] as? [String: Any])?["code"] as? String == "invalid-value") }
-        #expect(answers.count == 2)
+        for result in results { #expect((result["error"] as? [String: Any])?["code"] as? String == "invalid-value") }
+        #expect(results.count == 2)
     }
 
     @Test func warningsAboutAResultArePrinted() throws {
@@ -38,7 +38,7 @@ import Testing
         #expect(!subcommand.err.isEmpty && query.err == subcommand.err && query.status == subcommand.status)
     }
 
-    @Test func aWrongArgumentIsReportedOnce() throws {
+    @Test func anInvalidArgumentIsReportedOnce() throws {
         for bundle in sample.both {
             let result = try Tool.run("string", bundle, "cart.items", "many", "--language", "en")
             let warning = "warning: %d: argument 1 is a string; pass a number [wrong-argument-type]"
@@ -46,8 +46,8 @@ import Testing
         }
     }
 
-    @Test func everyKindOfQuestionIsAnsweredInOrder() throws {
-        let answers = try ask(
+    @Test func everyKindOfQueryHasItsResultInOrder() throws {
+        let results = try runQueries(
             """
             {"string": "cart.items", "table": "Localizable", "arguments": [3], "languages": ["fr-CA"]}
             {"file": "terms", "type": "html", "acceptLanguage": "zh-TW, en;q=0.5"}
@@ -58,25 +58,25 @@ import Testing
             {"negotiate": ["fr-CA", "en"], "available": ["en", "fr"]}
             {"string": "no such key"}
             """)
-        #expect(answers.count == 8)
-        #expect(answers[0]["found"] as? Bool == true && (answers[0]["value"] as? String)?.contains("3") == true)
-        #expect(answers[1]["path"] as? String == "zh-Hant.lproj/terms.html")
-        #expect(answers[2]["filename"] as? String == "cart-dark@2x.png")
-        #expect(answers[3]["color"] is [String: Any])
-        #expect(answers[4]["name"] as? String == "Music/Theme")
-        #expect(answers[5]["value"] is String)
-        #expect((answers[6]["chain"] as? [String])?.first == "fr")
-        #expect(answers[7] as? [String: Bool] == ["found": false])
+        #expect(results.count == 8)
+        #expect(results[0]["found"] as? Bool == true && (results[0]["value"] as? String)?.contains("3") == true)
+        #expect(results[1]["path"] as? String == "zh-Hant.lproj/terms.html")
+        #expect(results[2]["filename"] as? String == "cart-dark@2x.png")
+        #expect(results[3]["color"] is [String: Any])
+        #expect(results[4]["name"] as? String == "Music/Theme")
+        #expect(results[5]["value"] is String)
+        #expect((results[6]["chain"] as? [String])?.first == "fr")
+        #expect(results[7] as? [String: Bool] == ["found": false])
     }
 
-    @Test func textsThatArePutInAreIsolatedIfThatIsAsked() throws {
+    @Test func insertedTextsAreIsolatedOnRequest() throws {
         let folder = try TestFolder(["B/en.lproj/Localizable.strings": #""by" = "By %@, %d";"#])
-        let question = #"{"string": "by", "languages": ["en"], "arguments": ["שרה", 7], "isolate": "#
-        let lines = ["true}", "false}", "1}"].map { question + $0 }.joined(separator: "\n")
-        let answers = try Tool.run(["query", folder.path("B")], stdin: Array(lines.utf8)).lines
+        let query = #"{"string": "by", "languages": ["en"], "arguments": ["שרה", 7], "isolate": "#
+        let lines = ["true}", "false}", "1}"].map { query + $0 }.joined(separator: "\n")
+        let results = try Tool.run(["query", folder.path("B")], stdin: Array(lines.utf8)).lines
         let isolated = "By \u{2068}שרה\u{2069}, 7"
-        #expect(answers.count == 3 && answers[0].contains(isolated) && answers[1].contains("By שרה, 7"))
-        #expect(answers[2].contains(#"\"isolate\" must be true or false, not 1"#))
+        #expect(results.count == 3 && results[0].contains(isolated) && results[1].contains("By שרה, 7"))
+        #expect(results[2].contains(#"\"isolate\" must be true or false, not 1"#))
         let call = ["string", folder.path("B"), "by", "שרה", "7", "--language", "en"]
         #expect(try Tool.run(call + ["--isolate"]).lines == [isolated])
         #expect(try Tool.run(call).lines == ["By שרה, 7"])
@@ -116,17 +116,17 @@ import Testing
         }
     }
 
-    /// 2.675 is between two doubles, the nearer of which is less.
-    @Test func aDecimalIsRoundedAsItIsWritten() throws {
+    /// 2.675 is between two doubles, and the nearest one is smaller.
+    @Test func aDecimalIsRoundedByItsDigits() throws {
         let folder = try TestFolder(["B/de.lproj/L.strings": #""k" = "%.2f %@";"#])
         let line = #"{"string": "k", "table": "L", "languages": ["de"], "arguments": [2.675, 1234.5]}"#
-        let answer = try Tool.run(["query", folder.path("B")], stdin: Array(line.utf8))
+        let output = try Tool.run(["query", folder.path("B")], stdin: Array(line.utf8))
         let call = ["string", folder.path("B"), "k", "2.675", "1234.5", "--table", "L", "--language", "de"]
-        #expect(try answer.object()["value"] as? String == "2,68 1.234,5")
+        #expect(try output.object()["value"] as? String == "2,68 1.234,5")
         #expect(try Tool.run(call).lines == ["2,68 1.234,5"])
     }
 
-    @Test func anAnswerIsTheSubcommandsDocument() throws {
+    @Test func aResultIsTheDocumentOfTheSubcommand() throws {
         let line = try Tool.run(
             ["query", sample.archive], stdin: Array(#"{"image": "Icons/Cart", "scale": 3}"#.utf8))
         let command = try Tool.run("image", sample.archive, "Icons/Cart", "--scale", "3", "--json")
@@ -147,9 +147,9 @@ import Testing
         (#"{"string": "cart.items", "languages": []}"#, "value"),
         (#"{"info": "CFBundleName", "table": null}"#, "value"),
     ])
-    func everyOptionIsSpelledAsJSON(question: String, field: String) throws {
-        let answers = try ask(question)
-        #expect(answers.first?[field] != nil, "\(answers)")
+    func everyOptionHasAJSONField(query: String, field: String) throws {
+        let results = try runQueries(query)
+        #expect(results.first?[field] != nil, "\(results)")
     }
 
     @Test(
@@ -176,15 +176,15 @@ import Testing
             (#"{"string": "a", "scale": 1e999}"#, "invalid-json"), (#"{"file": "a", "type": {}}"#, "invalid-value"),
             (String(repeating: "[", count: 100_000), "invalid-json"),
         ] as [(String, String?)])
-    func aBadLineIsAnErrorAndTheNextIsRead(line: String, code: String?) throws {
-        let answers = try ask("\(line)\n{\"string\": \"no such key\"}\n")
+    func anInvalidLineIsAnErrorAndTheNextIsRead(line: String, code: String?) throws {
+        let results = try runQueries("\(line)\n{\"string\": \"no such key\"}\n")
         if let code {
-            #expect(answers.count == 2)
-            let error = try #require(answers.first?["error"] as? [String: String])
+            #expect(results.count == 2)
+            let error = try #require(results.first?["error"] as? [String: String])
             #expect(Set(error.keys) == ["code", "message"])
             #expect(error["code"] == code, "\(error)")
         }
-        #expect(answers.last as? [String: Bool] == ["found": false])
+        #expect(results.last as? [String: Bool] == ["found": false])
     }
 
     @Test func aLineThatIsNotUTF8IsAnErrorAndTheNextIsRead() throws {
@@ -195,20 +195,20 @@ import Testing
         #expect(result.lines.last == #"{"found":false}"#)
     }
 
-    @Test func aWrongWordIsAnsweredWithTheRightOnes() throws {
-        let answers = try ask(#"{"image": "Icons/Cart", "widthClass": "wide"}"#)
-        let error = try #require(answers.first?["error"] as? [String: String])
+    @Test func anInvalidValueIsReportedWithTheValidOnes() throws {
+        let results = try runQueries(#"{"image": "Icons/Cart", "widthClass": "wide"}"#)
+        let error = try #require(results.first?["error"] as? [String: String])
         #expect(error["message"] == #""widthClass" must be compact or regular, not "wide""#)
     }
 
-    @Test func linesMayEndInCRLFOrNotAtAllAndEmptyOnesAreSkipped() throws {
-        let question = #"{"string": "no such key"}"#
-        #expect(try ask("\(question)\r\n\r\n  \n\(question)\r\n\(question)").count == 3)
-        #expect(try ask("").isEmpty)
-        #expect(try ask("\n\n").isEmpty)
+    @Test func linesCanEndInCRLFOrAtTheEndAndEmptyOnesAreSkipped() throws {
+        let query = #"{"string": "no such key"}"#
+        #expect(try runQueries("\(query)\r\n\r\n  \n\(query)\r\n\(query)").count == 3)
+        #expect(try runQueries("").isEmpty)
+        #expect(try runQueries("\n\n").isEmpty)
     }
 
-    @Test func oddNamesAreMissesInEveryPosition() throws {
+    @Test func unusualNamesAreMissesInEveryField() throws {
         let odd = [
             "../secret", "..", "/etc/passwd", "a\\u0000b", "\\ud800", "%2e%2e/x",
             String(repeating: "k", count: 1 << 20),
@@ -224,10 +224,10 @@ import Testing
             lines.append(#"{"file": "nothing", "type": "html", "subdirectory": "\#(name)"}"#)
             lines.append(#"{"file": "nothing", "languages": ["\#(name)"]}"#)
         }
-        let answers = try ask(lines.joined(separator: "\n"))
-        #expect(answers.count == lines.count)
-        for (line, answer) in zip(lines, answers) {
-            #expect(answer["found"] as? Bool == false || answer["error"] != nil, "\(line.prefix(80)): \(answer)")
+        let results = try runQueries(lines.joined(separator: "\n"))
+        #expect(results.count == lines.count)
+        for (line, result) in zip(lines, results) {
+            #expect(result["found"] as? Bool == false || result["error"] != nil, "\(line.prefix(80)): \(result)")
         }
     }
 }

@@ -14,7 +14,7 @@ import Testing
         let compiled = try Tool.run("compile", folder.path("S"), "--output", folder.path("s.rbarc"))
         try #require(compiled.status == 0, "\(compiled.err)")
         var bytes = try folder.bytes("s.rbarc")
-        // The value `x`: its length in the upper 23 bits, the flag for ASCII, the byte and its padding.
+        // The value `x`: the length in the upper 23 bits, the flag for ASCII, the byte and its padding.
         let value: [UInt8] = [0, 3, 0, 0, UInt8(ascii: "x"), 0, 0, 0]
         let offset = try #require(bytes.indices.first { bytes[$0...].starts(with: value) })
         let word = UInt32(400_000) << 9 | 0x100
@@ -26,7 +26,7 @@ import Testing
     @Test(arguments: [
         "list s.rbarc", "lint s.rbarc", "generate s.rbarc", "export s.rbarc --table T", "extract s.rbarc --output out",
         "diff s.rbarc s.rbarc",
-    ]) func commandsThatReadEverythingRefuse(call: String) throws {
+    ]) func subcommandsThatReadAllTextsReportAnError(call: String) throws {
         let result = try Tool.runInShell("ulimit -v 1500000; exec $TOOL \(call)", from: folder.path)
         #expect(result.status == (call.hasPrefix("diff") ? 2 : 1), "\(result.err)")
         #expect(
@@ -35,7 +35,7 @@ import Testing
         #expect(result.out.count < 100_000)
     }
 
-    @Test func verifyReportsItAndASingleTextIsStillFound() throws {
+    @Test func verifyReportsAnErrorAndASingleTextIsFound() throws {
         let verified = try Tool.run("verify", folder.path("s.rbarc"))
         #expect(
             verified.status == 1

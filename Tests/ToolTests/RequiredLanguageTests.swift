@@ -7,7 +7,7 @@ import Testing
 
     init() throws { sample = try Sample() }
 
-    @Test func aReaderWhoAcceptsNothingThatIsThereIsRefused() throws {
+    @Test func aReaderWhoAcceptsNoLocalizationGetsAnError() throws {
         for bundle in sample.both {
             let call = ["string", bundle, "checkout.title", "--accept-language", "ja, *;q=0"]
             #expect(try Tool.run(call).status == 0)
@@ -22,13 +22,13 @@ import Testing
                 "\"ja\", \"requireLanguage\": true}", "[\"ja\", \"fr\"], \"requireLanguage\": true}", "\"ja\"}",
             ]
             let input = lines.map { #"{"string": "checkout.title", "languages": "# + $0 }.joined(separator: "\n")
-            let answers = try Tool.run(["query", bundle], stdin: Array(input.utf8)).lines
-            #expect(answers.count == 3 && answers[0].contains(#""code":"not-acceptable""#))
-            #expect(answers[1].contains(#""localization":"fr""#) && answers[2].contains(#""found":true"#))
+            let results = try Tool.run(["query", bundle], stdin: Array(input.utf8)).lines
+            #expect(results.count == 3 && results[0].contains(#""code":"not-acceptable""#))
+            #expect(results[1].contains(#""localization":"fr""#) && results[2].contains(#""found":true"#))
         }
     }
 
-    @Test func negotiateTakesTheLocalizationsOfABundle() throws {
+    @Test func negotiateUsesTheLocalizationsOfABundle() throws {
         for bundle in sample.both {
             let found = try Tool.run(
                 "negotiate", "--bundle", bundle, "--accept-language", "en;q=0.1, zh-TW;q=0.9", "--json")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a compile includes and leaves out, and what it reports about that.
+/// Which files a compile includes and omits, and what it reports about them.
 @Suite struct SelectionTests {
     private func folder() throws -> TestFolder {
         try TestFolder([
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoResourceIsSaid() throws {
+    @Test func filesThatAreNoResourcesAreReported() throws {
         let folder = try folder()
         let archive = folder.path("a.rbarc")
         let result = try Tool.run("compile", folder.path("Shop.app"), "--output", archive)
@@ -37,7 +37,7 @@ import Testing
         #expect(try files(archive) == ["Drafts/new.txt", "Info.plist", "README.md"])
     }
 
-    @Test func patternsLeaveOutAndTakeIn() throws {
+    @Test func patternsExcludeAndInclude() throws {
         let folder = try folder()
         let archive = folder.path("a.rbarc")
         let call = ["compile", folder.path("Shop.app"), "--output", archive]
@@ -57,9 +57,9 @@ import Testing
         #expect(result.status == 0 && lines.count == 2, "\(result.err)")
         #expect(lines.first?.contains("note: the pattern \"*.mdd\" matches no file or folder") == true)
         #expect(lines.last?.contains("\"Draft/*\"") == true)
-        // Patterns are written before there are such files.
+        // Patterns can be written before such files exist.
         #expect(try Tool.run(call + patterns + ["--strict"]).status == 0)
-        // Patterns of files that are resources anyway, and several for one file.
+        // Patterns for files that are resources anyway, and several patterns for one file.
         let used = ["--exclude", "*.md", "--exclude", "README*", "--exclude", "Drafts", "--include", "Info.plist"]
         #expect(try !Tool.run(call + used).err.contains("[compile.pattern-without-match]"))
     }
@@ -88,21 +88,21 @@ import Testing
         #expect(try Tool.run(plain).status == 0)
     }
 
-    @Test func leftoversOfSystemsAndEditorsAreNotCompiled() throws {
+    @Test func ignoredFilesAreNotCompiled() throws {
         let ignored = [
             ".DS_Store", "._a.txt", "Thumbs.db", "desktop.ini", ".gitignore", ".gitkeep", ".git/HEAD", ".idea/w.xml",
             ".vscode/settings.json", ".env", ".env.local", "a.txt~", "T~", "d~", "#a.txt#", ".#a.txt", ".a.txt.swp",
             ".a.swo", "en.lproj/L.strings~", "en.lproj/.L.strings.swp", "sub/.env", "CVS/Entries",
         ]
-        let kept = [
+        let included = [
             "#", "#a", ".environment", ".htaccess", ".swp.txt", ".well-known/site", "CVS.txt", "Thumbs.png", "a~b",
             "desktop.txt", "dir~/x", "tilde.swp",
         ]
         let folder = try TestFolder(["B/en.lproj/L.strings": #""k" = "v";"#])
-        for name in ignored + kept { try folder.write("x", to: "B/\(name)") }
+        for name in ignored + included { try folder.write("x", to: "B/\(name)") }
         #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("a.rbarc")).status == 0)
-        #expect(try files(folder.path("a.rbarc")) == kept)
-        #expect(try files(folder.path("B")) == kept)
+        #expect(try files(folder.path("a.rbarc")) == included)
+        #expect(try files(folder.path("B")) == included)
     }
 
     @Test func entriesOfTheWrongKindAreReported() throws {
@@ -124,7 +124,7 @@ import Testing
         #expect(try Tool.run(call + ["--strict"]).status == 1)
     }
 
-    /// A set in a catalog is an asset; a folder with the extension of a set and no Contents.json is a plain folder.
+    /// A set in a catalog is an asset. Outside a catalog, a folder with a set's extension but without Contents.json is a plain folder.
     @Test func setsOutsideCatalogsAreReported() throws {
         let set = #"{"images": [{"filename": "a.png"}]}"#
         let folder = try TestFolder([
@@ -186,7 +186,7 @@ import Testing
         #expect(
             found.count == 1 && found.first?.hasPrefix("\(folder.path("B"))/fr.lproj/A.xcassets: warning: ") ?? false,
             "\(result.err)")
-        // The warning is true: a reader of English gets the image.
+        // The warning is correct: a reader of English gets the image.
         for bundle in [folder.path("B"), folder.path("a.rbarc")] {
             #expect(try Tool.run("image", bundle, "P", "--language", "en").status == 0)
         }
@@ -203,7 +203,7 @@ import Testing
         #expect(missing.status == 1 && missing.err.contains("No.plist"))
     }
 
-    @Test func infoTakesTheOnlyInfoPlistOfAProject() throws {
+    @Test func infoUsesTheOnlyInfoPlistOfAProject() throws {
         let folder = try TestFolder([
             "P/Shop-Info.plist": plist("Shop"), "P/en.lproj/InfoPlist.strings": "CFBundleDisplayName = D;",
         ])
@@ -217,7 +217,7 @@ import Testing
         #expect(try Tool.run(named).lines == ["Kit"])
     }
 
-    /// An archive keeps its Info.plist, so the option cannot be obeyed.
+    /// An archive has its own Info.plist, so the option has no effect.
     @Test func theInfoPlistOfAnArchiveIsNotReplaced() throws {
         let folder = try folder()
         let (app, archive) = (folder.path("Shop.app"), folder.path("a.rbarc"))
@@ -249,7 +249,7 @@ import Testing
             let result = try Tool.run(call)
             #expect(result.status == 1 && (result.err + result.text).contains("[compile.nothing-recognized]"))
         }
-        // Sources that are there and empty are recognized.
+        // Existing sources without contents are recognized.
         try folder.write(#"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#, to: "Out/L.xcstrings")
         #expect(try Tool.run("compile", folder.path("Out"), "--output", folder.path("a.rbarc")).status == 0)
         try folder.makeDirectory("Empty.xcassets")
@@ -257,7 +257,7 @@ import Testing
     }
 }
 
-/// A file that is looked up without its extension.
+/// Lookups of files without their extension.
 @Suite struct FileStemTests {
     @Test func theOnlyFileOfANameIsFound() throws {
         let folder = try TestFolder([
@@ -284,9 +284,9 @@ import Testing
     }
 }
 
-/// One missing picture does not stop a whole app.
-@Suite struct MissingPictureTests {
-    @Test func aMissingFileIsAWarningWhileTheSetKeepsOne() throws {
+/// A missing image does not stop the compile of an app.
+@Suite struct MissingImageTests {
+    @Test func aMissingFileIsAWarningIfTheSetHasAnother() throws {
         let set = #"{"images": [{"scale": "1x", "filename": "here.png"}, {"scale": "2x", "filename": "gone.png"}]}"#
         let folder = try TestFolder([
             "A.xcassets/Cart.imageset/Contents.json": set, "A.xcassets/Cart.imageset/here.png": "x",

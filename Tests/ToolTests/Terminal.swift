@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A pseudo-terminal, by `script` of util-linux.
+/// A pseudo-terminal, made by `script` of util-linux.
 enum Terminal {
     static let program = "/usr/bin/script"
     static let isPossible = FileManager.default.isExecutableFile(atPath: program)
     static let skipReason = "needs /usr/bin/script of util-linux"
 
-    /// What a shell command wrote to the terminal.
+    /// The output of a shell command at the terminal.
     struct Result {
         var status: Int32?
         /// The text, with the escape sequences and with the terminal's line ends (CR LF).
         var text: String
-        /// The lines without escape sequences and without text that was erased.
+        /// The lines without escape sequences and without erased text.
         var lines: [String] { Terminal.shown(text) }
     }
 
@@ -28,7 +28,7 @@ enum Terminal {
         return Result(status: result.status, text: result.text)
     }
 
-    /// The lines that a terminal shows in the end: without colors, and without what CR and EL erase.
+    /// Returns the lines that a terminal shows at the end: without colors, and without text that CR and EL erase.
     private static func shown(_ text: String) -> [String] {
         let plain = text.replacing(/\e\[[0-9;]*m/, with: "").replacing("\r\n", with: "\n")
         return plain.split(separator: "\n").compactMap { line in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An interactive program at a pseudo-terminal, and what a person types there.
+/// An interactive program at a pseudo-terminal, to which a test types.
 final class TerminalSession {
     private let process = Process()
     private let keyboard = Pipe()
@@ -15,7 +15,7 @@ final class TerminalSession {
         process.executableURL = URL(filePath: Terminal.program)
         process.arguments = ["-qec", command, "/dev/null"]
         process.currentDirectoryURL = URL(filePath: folder.path)
-        // A terminal without escape sequences, so that the screen is text.
+        // Use a terminal without escape sequences, so that the screen is plain text.
         process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 }
         process.standardInput = keyboard
         process.standardOutput = FileHandle(forWritingAtPath: folder.path("screen"))
@@ -27,12 +27,12 @@ final class TerminalSession {
         if process.isRunning { process.terminate() }
     }
 
-    /// What the terminal has shown so far.
+    /// The text that the terminal has shown until now.
     var screen: String { (try? folder.text("screen")) ?? "" }
 
     func type(_ keys: String) throws { try keyboard.fileHandleForWriting.write(contentsOf: Data(keys.utf8)) }
 
-    /// Waits until a condition holds; fails after a minute, or if the program has ended.
+    /// Waits until a condition is true. Fails after a minute, or if the program has ended.
     func wait(_ condition: () -> Bool) throws {
         for _ in 0..<6_000 {
             if condition() { return }

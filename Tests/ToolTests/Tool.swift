@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built `resource-bundle`, run as a process of its own.
+/// Runs the built `resource-bundle` as a process.
 enum Tool {
     typealias Result = ProgramRun
 
@@ -13,7 +13,7 @@ enum Tool {
         try run(BuildProducts.path("resource-bundle-build"), arguments, stdin: [], from: nil)
     }
 
-    /// Runs the tool. Checks that no signal ends it, and that it reports no crash, whatever its arguments are.
+    /// Runs the tool. Checks that no signal ends it and that it reports no crash, for any arguments.
     static func run(_ arguments: [String], stdin: [UInt8] = [], from folder: String? = nil) throws -> Result {
         try run(path, arguments, stdin: stdin, from: folder)
     }
@@ -22,10 +22,10 @@ enum Tool {
         try run(arguments, stdin: Array(stdin.utf8))
     }
 
-    /// Runs it as a user who owns nothing, in a shell that first sets up what that needs.
+    /// Runs the tool as a user without any rights.
     static func runWithoutRights(_ arguments: [String], stdin: [UInt8] = []) throws -> Result {
         guard getuid() == 0 else { return try run(arguments, stdin: stdin) }
-        // With Scripts/coverage, the tool would report that this user may not write its profile.
+        // With Scripts/coverage, the tool would report that this user cannot write its profile.
         let call = ["LLVM_PROFILE_FILE=/dev/null", "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", path]
         return try run("/usr/bin/env", call + arguments, stdin: stdin, from: nil)
     }
@@ -58,7 +58,7 @@ extension ProgramRun {
     func object() throws -> [String: Any] { try #require(try json() as? [String: Any]) }
 }
 
-/// The sample bundle as a directory, and an archive compiled from it by the tool.
+/// The sample bundle as a directory, and its archive, which the tool compiles.
 struct Sample {
     let folder: TestFolder
     let directory = SharedData.fixtures.appending(path: "Sample.bundle").path

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The notes of a String Catalog for translators: in `list --json` and in accessors, of the catalog and of its archive.
+/// The comments of a String Catalog for translators, in `list --json` and in accessors, from the catalog and from its archive.
 @Suite struct TranslatorNotesTests {
     private static let catalog = #"""
         {"sourceLanguage": "en", "version": "1.0", "strings": {

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every subcommand reports an unreadable file that decides every result, and exits with an error.
+/// Every subcommand reports an unreadable file that affects every result, and exits with an error.
 @Suite struct UnreadableSourceTests {
-    /// What is wrong with a bundle, and what each report of it begins with.
+    /// An error in a bundle, and the start of each report about it.
     struct Case: CustomTestStringConvertible, Sendable {
-        /// What is there instead of a file.
+        /// The entry that exists instead of a file.
         enum Obstacle: Sendable {
-            /// Something that may not be read.
+            /// An entry without the right to read it.
             case locked
             case text(String)
             case folder
@@ -32,7 +32,7 @@ import Testing
         Case("an Info.plist without rights", "Info.plist", "bundle.unreadable", .locked),
         Case("an Info.plist of another kind", "Info.plist", "info.not-a-dictionary", .text("(a)")),
         Case(
-            "an Info.plist with a mistake", "Info.plist", "xml.mismatched-tag",
+            "an Info.plist with an error", "Info.plist", "xml.mismatched-tag",
             .text("<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</strin></dict></plist>")),
         Case("an Info.plist that is a folder", "Info.plist", "bundle.info-is-folder", .folder),
         Case("an Info.plist that is a pipe", "Info.plist", "bundle.not-a-file", .pipe),
@@ -53,7 +53,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func everySubcommandReportsIt(_ testCase: Case) throws {
+    func everySubcommandReportsTheUnreadableFile(_ testCase: Case) throws {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.strings": #""k" = "en";"#, "B/fr.lproj/Localizable.strings": #""k" = "fr";"#,
             "B/it.lproj/Localizable.strings": #""k" = "it";"#, "B/fr.lproj/terms.txt": "fr",
@@ -82,20 +82,20 @@ import Testing
             let arguments = words.map { ["B", "Other", "o.rbarc"].contains($0) ? folder.path($0) : $0 }
             let stdin = Array(#"{"string": "k", "languages": ["ja"]}"#.utf8)
             let result = try Tool.runWithoutRights(arguments, stdin: stdin)
-            // What `lint` finds is its result.
+            // The findings of `lint` are its result.
             let output = words[0] == "lint" ? result.text : result.err
             let reports = output.split(separator: "\n").filter { $0.hasPrefix(path) && $0.contains(testCase.id) }
             #expect(reports.count == 1, "\(command): \(result.err)")
             #expect(result.status == (words[0] == "diff" ? 2 : 1), "\(command): \(result.err)")
-            // What can be answered is.
+            // A result that exists is still printed.
             if words[0] == "string" { #expect(result.text == "en\n", "\(result.text)") }
             if words[0] == "query" { #expect(result.text.contains(#""value":"en""#), "\(result.text)") }
             if words[0] == "compile" { #expect(!(try folder.names().contains("o.rbarc"))) }
         }
     }
 
-    /// A mistake that a table is read in spite of does not make other answers doubtful.
-    @Test func aMistakeInATableIsReportedAndNoFailure() throws {
+    /// An error after which the table is still parsed does not make other results doubtful.
+    @Test func anErrorInATableIsReportedAndIsNoFailure() throws {
         let folder = try TestFolder([
             "en.lproj/Localizable.strings": "\"a\" = ;\n\"k\" = \"en\";",
             "de.lproj/Localizable.strings": #""k" = "de";"#,
@@ -106,9 +106,9 @@ import Testing
         #expect(query.status == 0 && query.err.contains("Localizable.strings:1:"), "\(query.err)")
     }
 
-    /// A text of a later language may be there because that of an earlier one was lost.
+    /// A lookup may find a text in a later language only because the text in an earlier one was lost.
     @Test(arguments: ["\"a\" = \"b\";\n\"k\" = (\"fr\");", "<plist><dict><key>k</key><str"])
-    func aLostTextMakesTheResultDoubtful(table: String) throws {
+    func aLostTextMakesTheResultAnError(table: String) throws {
         let folder = try TestFolder([
             "B/en.lproj/T.strings": #""k" = "en"; "b" = "b";"#, "B/fr.lproj/T.strings": table,
             "B/de.lproj/T.strings": #""k" = "de";"#,
@@ -130,9 +130,9 @@ import Testing
         }
     }
 
-    /// The other color of the catalog is whole.
+    /// The other color of the catalog is valid.
     @Test(arguments: [("Brand", 1), ("Text", 0)])
-    func aLostComponentMakesTheColorDoubtful(name: String, status: Int32) throws {
+    func aLostComponentMakesTheColorAnError(name: String, status: Int32) throws {
         func set(_ red: String) -> String {
             #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": "#
                 + #"{"red": "\#(red)", "green": "0.5", "blue": "0.25", "alpha": "1.0"}}}]}"#
@@ -141,7 +141,7 @@ import Testing
             "B/Colors.xcassets/Brand.colorset/Contents.json": set("1,5"),
             "B/Colors.xcassets/Text.colorset/Contents.json": set("0.75"),
         ])
-        // A set of another catalog, whose path has the same end.
+        // A set of another catalog whose path has the same suffix.
         try folder.write(set("1,5"), to: "B/Kit/Colors.xcassets/Text.colorset/Contents.json")
         let line = Array(#"{"color": "\#(name)"}"#.utf8)
         for (command, input) in [(["color", folder.path("B"), name], []), (["query", folder.path("B")], line)] {
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func aTableThatCannotBeReadIsAFailure() throws {
+    @Test func anUnreadableTableIsAFailure() throws {
         let folder = try TestFolder([
             "en.lproj/Localizable.strings": #""k" = "en";"#, "de.lproj/Localizable.strings": #""k" = "de";"#,
         ])
@@ -201,7 +201,7 @@ import Testing
         #expect(chmod(folder.path(path), 0) == 0 && chmod(folder.path, 0o777) == 0)
     }
 
-    /// The exit status of a call, and its reports about a file.
+    /// Returns the exit status of a call, and its reports about a file.
     private func outcome(_ call: String, in folder: TestFolder, about path: String) throws -> (Int32?, [String]) {
         let words = call.split(separator: " ").map(String.init)
         let arguments = words.map { ["B", "Other", "o.rbarc"].contains($0) ? folder.path($0) : $0 }
@@ -220,7 +220,7 @@ import Testing
         ("info B", "Info-linux.plist", "--platform linux", ""),
         ("explain B info CFBundleName", "Info-linux.plist", "--platform linux", "--platform macos"),
     ])
-    func aFileOfAPlatformIsReportedWhereItIsRead(call: String, path: String, reader: String, other: String) throws {
+    func aFileOfAPlatformIsReportedIfACallReadsIt(call: String, path: String, reader: String, other: String) throws {
         let folder = try TestFolder([
             "B/Info.plist": "{CFBundleName = Main; CFBundleDevelopmentRegion = en;}",
             "B/en.lproj/T.strings": #""k" = "en";"#, "B/fr.lproj/T.strings": #""k" = "fr";"#,
@@ -233,8 +233,8 @@ import Testing
         #expect(otherStatus == 0 && otherReports == [])
     }
 
-    /// A mistake in the Info.plist of a platform may hide any value of it.
-    @Test func aMistakeInTheInfoOfAPlatformIsAFailureThere() throws {
+    /// An error in the Info.plist of a platform can hide any of its values.
+    @Test func anErrorInTheInfoPlistOfAPlatformIsAFailureForThatPlatform() throws {
         let folder = try TestFolder([
             "B/Info.plist": "{CFBundleName = Main;}", "B/Info-linux.plist": "{CFBundleName = Linux; B = ;}",
         ])
@@ -244,7 +244,7 @@ import Testing
         #expect(try outcome("info B CFBundleName", in: folder, about: "B/Info-linux.plist") == (0, []))
     }
 
-    @Test func aFileThatCannotBeReadIsReportedWhereItsBytesAreNeeded() throws {
+    @Test func anUnreadableFileIsReportedIfItsBytesAreNeeded() throws {
         let set = #"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#
         let image = "B/Kit.xcassets/Logo.imageset/a.png"
         for path in ["B/terms.txt", image] {
@@ -292,7 +292,7 @@ import Testing
         ("B", "Support Files/Info.plist", "Support Files/Resources"),
         ("B", "Resources/Info.plist", "Resources"), ("P_T.bundle", "Contents/Info.plist", "Contents/Resources"),
     ])
-    func whatIsInPlaceOfAnInfoDoesNotChangeTheLayout(name: String, info: String, resources: String) throws {
+    func anUnreadableInfoPlistDoesNotChangeTheLayout(name: String, info: String, resources: String) throws {
         for isFolder in [false, true] {
             let folder = try TestFolder()
             try folder.write(#""k" = "en";"#, to: "\(name)/\(resources)/en.lproj/Localizable.strings")
@@ -307,7 +307,7 @@ import Testing
         }
     }
 
-    @Test func unreadableFilesAreFindingsInEveryForm() throws {
+    @Test func unreadableFilesAreFindingsInEveryFormat() throws {
         let folder = try TestFolder(["B/x.txt": "x"])
         try lock("B/x.txt", in: folder)
         for form in ["json", "sarif", "xml1", "text"] {
@@ -317,8 +317,8 @@ import Testing
         }
     }
 
-    /// A link that leads out is a finding of those that look for findings, also where its folder is not one of resources.
-    @Test func aLinkOutInPlaceOfTheInfoIsAWarning() throws {
+    /// Subcommands that report findings report a link that leads out, even outside the folder of resources.
+    @Test func anInfoPlistThatIsALinkOutIsAWarning() throws {
         let folder = try TestFolder(["B/Contents/Resources/en.lproj/T.strings": #""k" = "en";"#, "secret": "{}"])
         try folder.link("B/Contents/Info.plist", to: folder.path("secret"))
         try folder.link("B/Contents/Info-linux.plist", to: folder.path("secret"))
@@ -330,7 +330,7 @@ import Testing
         }
     }
 
-    /// An input that is no file is no empty table.
+    /// An input that is not a file must not be treated as an empty table.
     @Test func anInputThatIsAPipeIsAnError() throws {
         let folder = try TestFolder(["fr.lproj/Other.strings": #""k" = "fr";"#])
         #expect(mkfifo(folder.path("T.strings"), 0o644) == 0)
@@ -344,8 +344,8 @@ import Testing
         #expect(try folder.names() == ["T.strings", "fr.lproj"])
     }
 
-    /// Build systems hand over links to the sources.
-    @Test func anInputThatIsALinkElsewhereIsRead() throws {
+    /// Build systems can pass links to the sources.
+    @Test func anInputThatIsALinkIsRead() throws {
         let folder = try TestFolder(["src/fr.lproj/Real.strings": #""k" = "fr";"#])
         try folder.makeDirectory("box/de.lproj")
         try folder.link("box/de.lproj/T.strings", to: folder.path("src/fr.lproj/Real.strings"))

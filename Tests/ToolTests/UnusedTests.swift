@@ -45,7 +45,7 @@ import Testing
         "Sources/notes.txt": "\"unused\"", "Sources/.build/C.swift": "\"unused\"",
     ]
 
-    @Test func whatNoSourceNamesIsReported() throws {
+    @Test func unusedKeysAndAssetsAreReported() throws {
         let folder = try TestFolder(Self.bundle)
         for (path, text) in Self.sources { try folder.write(text, to: path) }
         #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
@@ -87,7 +87,7 @@ import Testing
         #expect(found.count == 1 && found.first?.contains(#"names the key "gone""#) == true, "\(result.text)")
     }
 
-    /// Each language's comments and quotes: a name behind them is found.
+    /// A name after comments and quotes is found in each programming language.
     @Test(arguments: [
         ("m", "/* see Sources/*.m */ x = @\"used\";"), ("m", "char q = '\"'; x = @\"used\";"),
         ("h", "// it's\nx = @\"used\";"),
@@ -117,7 +117,7 @@ import Testing
         #expect(unused.count == 1 && unused[0].contains("\"< &c &\""), "\(result.text)")
     }
 
-    @Test func aNestedAccessorNamesItsKey() throws {
+    @Test func aNestedAccessorUsesItsKey() throws {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.strings": """
             "cart.items" = "%d"; "cart.total" = "a"; "cart.empty" = "b"; "menu.file.open" = "c"; "menu.file.close" = "d";
@@ -135,7 +135,7 @@ import Testing
         #expect(unused.sorted() == ["a.b", "cart.empty", "menu.file.close"], "\(result.text)")
     }
 
-    @Test func manyPatternsAreAllKept() throws {
+    @Test func allPatternsOfALongListAreUsed() throws {
         let folder = try TestFolder(["B/en.lproj/L.strings": "\"cart.seven\" = \"a\";\n\"cart.eight\" = \"b\";"])
         let many = (0..<500).map { "let a\($0) = \"\\(x).k\($0)\"" }.joined(separator: "\n")
         try folder.write(many + "\nlet z = \"\\(q).seven\"", to: "S/a.swift")
@@ -144,7 +144,7 @@ import Testing
         #expect(result.lines.count { $0.contains("[strings.unused-key]") } == 1)
     }
 
-    @Test func aFileThatCannotBeReadHidesNoOther() throws {
+    @Test func anUnreadableFileHidesNoOther() throws {
         let folder = try TestFolder(["B/en.lproj/L.strings": "\"a\" = \"a\";", "S/a.swift": "", "S/b.swift": "\"a\""])
         chmod(folder.path("S/a.swift"), 0)
         chmod(folder.path, 0o755)
@@ -152,7 +152,7 @@ import Testing
         #expect(result.status == 1 && result.text.contains("S/a.swift: error: ") && !result.text.contains("unused-key"))
     }
 
-    @Test func aSourceFolderThatCannotBeReadIsAnError() throws {
+    @Test func anUnreadableSourceFolderIsAnError() throws {
         let folder = try TestFolder(Self.bundle)
         let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("Nowhere"))
         #expect(result.status == 1 && result.text.contains("Nowhere: error: ") && !result.text.contains("unused-key"))
@@ -177,7 +177,7 @@ import Testing
         #expect(unused.count == 1 && unused[0].contains("other.key"), "\(result.text)")
     }
 
-    @Test func literalsWithInterpolationsMayNameKeys() throws {
+    @Test func literalsWithInterpolationsCanUseKeys() throws {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.strings":
                 #""cart.a.total" = "1"; "menu.b" = "2"; "page.c" = "3"; "line.d" = "4"; "gone.e" = "5";"#,

@@ -18,7 +18,7 @@ import Testing
         try Tool.run(call.flatMap { $0.split(separator: " ").map(String.init) }, from: folder.path)
     }
 
-    /// Without the line about the time.
+    /// Returns the lines without the one about the time.
     private func lines(_ result: Tool.Result) -> [String] {
         let lines = result.err.split(separator: "\n").map(String.init)
         #expect(lines.last?.wholeMatch(of: /took [0-9]+\.[0-9]{2} s/) != nil, "\(result.err)")
@@ -36,7 +36,7 @@ import Testing
         #expect(strict.status == 1 && strict.err.contains(": error: the key \"a b\""), "a warning is an error now")
     }
 
-    @Test func quietIsForLintGenerateAndExtractToo() throws {
+    @Test func lintGenerateAndExtractHaveQuietToo() throws {
         #expect(try run("lint B").text.contains(": warning: "))
         let lint = try run("lint B --quiet")
         #expect(lint.status == 0 && lint.out.isEmpty && lint.err.isEmpty)
@@ -63,12 +63,12 @@ import Testing
     }
 
     @Test(arguments: ["compile B --output o", "lint B", "generate B", "extract o --output D"])
-    func quietAndVerboseContradictEachOther(call: String) throws {
+    func quietAndVerboseTogetherAreAnInvalidCall(call: String) throws {
         let result = try run("\(call) --quiet --verbose")
         #expect(result.status == 64 && result.err.contains("either --quiet or --verbose, not both"))
     }
 
-    @Test func verboseCompileListsWhatItReadAndWrote() throws {
+    @Test func verboseCompileListsTheFilesThatItReadAndWrote() throws {
         try folder.write(#""k" = "v";"#, to: "C/de.lproj/L.strings")
         try folder.write("terms", to: "C/terms.txt")
         try folder.write("no resource", to: "C/a.swift")
@@ -82,12 +82,12 @@ import Testing
         #expect(lines(failed).map { $0.prefix { $0 != " " } } == ["read", "C/de.lproj/L.strings:1:1:"])
     }
 
-    /// What a call prints does not change its outputs, so a call with another verbosity is the same compile.
-    @Test func verboseSaysThatNothingHasChanged() async throws {
+    /// The verbosity does not change the outputs, so a call with another verbosity is the same compile.
+    @Test func verboseReportsThatNothingHasChanged() async throws {
         try folder.write("terms", to: "C/terms.txt")
         try folder.write("terms", to: "N/terms.txt")
         try folder.write("no resource", to: "N/a.c")
-        // Changes of the last two seconds are always read again.
+        // Files that changed in the last two seconds are always read again.
         try await Task.sleep(for: .seconds(2.5))
         let first = try run("compile C --output o.rbarc --quiet")
         #expect(first.status == 0 && first.err.isEmpty)
@@ -95,14 +95,14 @@ import Testing
             try lines(run("compile C --output o.rbarc --verbose")) == [
                 "no input has changed since the last compile, so none was read", "unchanged o.rbarc",
             ])
-        // A log with findings has them at each compile.
+        // Every compile prints its findings.
         let findings = try (1...2).map { _ in try run("compile N --output n.rbarc --diagnostics json") }
         #expect(
             findings[0].out == findings[1].out
                 && String(decoding: findings[0].out, as: UTF8.self).contains("compile.left-out"))
     }
 
-    @Test func verboseSubcommandsListWhatTheyReadAndWrote() throws {
+    @Test func verboseSubcommandsListTheFilesThatTheyReadAndWrote() throws {
         try folder.write(#""k" = "v";"#, to: "C/de.lproj/L.strings")
         try folder.write("terms", to: "C/terms.txt")
         #expect(try run("compile C --output o.rbarc").status == 0)
@@ -118,12 +118,12 @@ import Testing
     }
 }
 
-/// The line that shows how many files were read.
+/// The line that shows the number of read files.
 @Suite(.enabled(if: Terminal.isPossible, "\(Terminal.skipReason)")) struct ProgressLineTests {
     private let folder: TestFolder
     private static let erasure = "\r\u{1B}[K"
 
-    /// A table that takes longer to read than the time before the first update, and files that are read after it.
+    /// Makes a table that takes longer to read than the time before the first update, and files that are read after it.
     init() throws {
         folder = try TestFolder(["B/terms.txt": "terms", "B/a.txt": "a"])
         try folder.write(
@@ -131,7 +131,7 @@ import Testing
             to: "B/en.lproj/L.strings")
     }
 
-    @Test func aTerminalShowsTheProgressAndErasesIt() throws {
+    @Test func progressIsShownAndErasedAtATerminal() throws {
         let result = try Terminal.run("$TOOL compile B --output o.rbarc", from: folder)
         #expect(result.status == 0)
         #expect(result.text.firstMatch(of: /\r\e\[K[1-3] files? read/) != nil, "\(result.text.prefix(400))")
@@ -141,7 +141,7 @@ import Testing
     @Test(arguments: [
         ("", ["TERM=dumb"]), ("--quiet", []), ("2>err", []),
     ])
-    func elsewhereThereIsNone(option: String, environment: [String]) throws {
+    func otherOutputsHaveNoProgress(option: String, environment: [String]) throws {
         let result = try Terminal.run(
             "$TOOL compile B --output o.rbarc \(option)", environment: environment, from: folder)
         #expect(result.status == 0)

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
-    func anEditMakesANewArchiveAndASignalEndsTheCall(signal: Int32) throws {
+    func anEditUpdatesTheArchiveAndASignalEndsTheCall(signal: Int32) throws {
         let watch = try BackgroundTool(["compile", "B", "--output", "o.rbarc", "--watch"], in: folder)
         defer { watch.kill() }
         try watch.waitForLines(2)
@@ -36,7 +36,7 @@ import Testing
         #expect(try folder.names() == ["B", "err", "o.rbarc"], "nothing is left beside it")
     }
 
-    @Test func anErrorKeepsTheArchiveAndTheNextEditIsCompiled() throws {
+    @Test func anErrorLeavesTheArchiveAndTheNextEditIsCompiled() throws {
         let watch = try BackgroundTool(["compile", "B", "--output", "o.rbarc", "--watch"], in: folder)
         defer { watch.kill() }
         try watch.waitForLines(2)
@@ -60,14 +60,14 @@ import Testing
         #expect(watch.end(by: SIGINT) == 0)
     }
 
-    /// An output in an input's folder changes with each compile; that is no change of an input.
+    /// An output in an input's folder changes with each compile. That is not a change of the input.
     @Test func outputsInAnInputDoNotCompileAgain() throws {
         let call = ["compile", "B", "--output", "B/Assets.rbarc", "--watch", "--verbose"]
         let watch = try BackgroundTool(call, in: folder)
         defer { watch.kill() }
         let compiles = { watch.lines.count { $0.contains("B/Assets.rbarc was") } }
         try watch.wait { compiles() == 1 }
-        // Several checks.
+        // Wait for several checks.
         Thread.sleep(forTimeInterval: 3)
         #expect(compiles() == 1, "\(watch.lines)")
         try folder.write("terms", to: "B/terms.txt")
@@ -104,7 +104,7 @@ import Testing
         #expect(try folder.names() == ["B", "err", "o.rbarc"])
     }
 
-    @Test func anOutputThatIsRemovedIsWrittenAgain() throws {
+    @Test func aRemovedOutputIsWrittenAgain() throws {
         let call = ["compile", "B", "--output", "o.rbarc", "--dependency-file", "o.d", "--watch"]
         let watch = try BackgroundTool(call, in: folder)
         defer { watch.kill() }
@@ -128,13 +128,13 @@ import Testing
         #expect(watch.end(by: SIGINT) == 0)
     }
 
-    @Test func aWrongCallDoesNotWatch() throws {
+    @Test func anInvalidCallDoesNotWatch() throws {
         let table = folder.path("B/fr.lproj/Localizable.strings")
         #expect(try Tool.run("compile", table, "--output", table, "--watch").status == 64)
     }
 }
 
-/// The tool as a process that goes on while the test does. Its standard error is the file `err` of the folder.
+/// The tool as a process that runs in parallel to the test. Its standard error is the file `err` of the folder.
 private final class BackgroundTool {
     private let process = Process()
     private let folder: TestFolder
@@ -151,7 +151,7 @@ private final class BackgroundTool {
         try process.run()
     }
 
-    /// The complete lines so far.
+    /// The complete lines until now.
     var lines: [String] {
         let text = (try? folder.text("err")) ?? ""
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -159,7 +159,7 @@ private final class BackgroundTool {
 
     func waitForLines(_ count: Int) throws { try wait { lines.count >= count } }
 
-    /// Waits until a condition holds; fails after a minute, or if the process has ended.
+    /// Waits until a condition is true. Fails after a minute, or if the process has ended.
     func wait(_ condition: () -> Bool) throws {
         for _ in 0..<6_000 {
             if condition() { return }
@@ -169,7 +169,7 @@ private final class BackgroundTool {
         try #require(condition(), "nothing happened for a minute: \(lines)")
     }
 
-    /// Sends a signal and returns the exit status; nil if the process went on for a minute, or if the signal itself ended it.
+    /// Sends a signal and returns the exit status, or nil if the process ran for another minute or if the signal itself ended it.
     func end(by signal: Int32) -> Int32? {
         Foundation.kill(process.processIdentifier, signal)
         for _ in 0..<6_000 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Calls that are wrong, and calls for help.
+/// Invalid calls, and calls for help.
 @Suite struct WrongCallTests {
     static let subcommands = [
         "compile", "list", "string", "file", "image", "color", "data", "info", "negotiate", "query", "verify",
@@ -22,7 +22,7 @@ import Testing
         #expect(try Tool.run("--version").text == "0.1.0\n")
     }
 
-    @Test func helpNamesTraitsByTheirWords() throws {
+    @Test func helpListsTheWordsOfTraits() throws {
         let text = try Tool.run("compile", "--help").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(text.contains("(values: sRGB, display-P3)"))
         #expect(text.contains("(values: universal, iphone, ipad, "))
@@ -46,18 +46,18 @@ import Testing
     ]
 
     @Test(arguments: calls)
-    func aWrongCallExitsWith64(call: [String]) throws {
+    func anInvalidCallExitsWith64(call: [String]) throws {
         let result = try Tool.run(call)
         #expect(result.status == 64)
         #expect(result.out.isEmpty)
         #expect(result.err.contains("Error:") && result.err.contains("Usage:"))
     }
 
-    @Test func aListOfLanguagesIsAWrongCall() throws {
+    @Test func aListOfLanguagesInOneArgumentIsAnInvalidCall() throws {
         let bundle = SharedData.fixtures.appending(path: "Sample.bundle").path
-        let asked = try Tool.run("string", bundle, "pay", "--language", "es,fr")
-        #expect(asked.status == 64 && asked.out.isEmpty)
-        #expect(asked.err.contains("Repeat the option: --language es --language fr"), "\(asked.err)")
+        let lookup = try Tool.run("string", bundle, "pay", "--language", "es,fr")
+        #expect(lookup.status == 64 && lookup.out.isEmpty)
+        #expect(lookup.err.contains("Repeat the option: --language es --language fr"), "\(lookup.err)")
         let negotiated = try Tool.run("negotiate", "--available", "en,fr", "--preferred", "fr,en")
         #expect(negotiated.status == 64 && negotiated.out.isEmpty)
         #expect(negotiated.err.contains("Repeat the option: --preferred fr --preferred en"), "\(negotiated.err)")
@@ -71,7 +71,7 @@ import Testing
         ["--device", "toaster"], ["--policy", "best"],
         ["--language", "fr", "--accept-language", "de"], ["--scale"],
     ])
-    func aValueThatNoOptionHasExitsWith64(options: [String]) throws {
+    func anInvalidOptionValueExitsWith64(options: [String]) throws {
         let bundle = SharedData.fixtures.appending(path: "Sample.bundle").path
         let result = try Tool.run(["image", bundle, "Icons/Cart"] + options)
         #expect(result.status == 64)
@@ -79,7 +79,7 @@ import Testing
         #expect(options.count == 1 || options.contains { result.err.contains($0) }, "\(result.err)")
     }
 
-    @Test func aWrongWordIsAnsweredWithTheOptionAndTheRightWords() throws {
+    @Test func anInvalidValueIsReportedWithTheOptionAndTheValidOnes() throws {
         let bundle = SharedData.fixtures.appending(path: "Sample.bundle").path
         for command in [
             ["image", bundle, "Icons/Cart"], ["export", bundle], ["explain", bundle, "image", "Icons/Cart"],

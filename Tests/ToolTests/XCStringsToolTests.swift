@@ -9,10 +9,10 @@ import Testing
     private static let tables = ["en.lproj/Shop.strings", "en.lproj/Shop.stringsdict"]
     private static let polishTables = ["pl.lproj/Shop.strings", "pl.lproj/Shop.stringsdict"]
 
-    /// What swift-build reads of a dry run: the lines of standard output, as paths, sorted.
+    /// Returns what swift-build reads from a dry run: the lines of standard output, as sorted paths.
     private func outputs(_ result: Tool.Result) -> [String] { result.lines.sorted() }
 
-    /// The messages that swift-build finds in the standard error of a dry run that failed.
+    /// Returns the messages that swift-build finds in the standard error of a failed dry run.
     private func messages(_ result: Tool.Result) throws -> [String] {
         let pattern = try Regex("^(?:[^:]+: )?error: (.*)$").anchorsMatchLineEndings()
         return result.err.matches(of: pattern).compactMap { $0[1].substring.map(String.init) }
@@ -28,27 +28,27 @@ import Testing
         (["-l", "pl"], polishTables),
         (["-l", "de", "-l", "en", "--force-build-all-strings"], tables), (["-l", "de"], []),
     ])
-    func catalogsAreCompiledAsTheDryRunSays(options: [String], wanted: [String]) throws {
+    func catalogsAreCompiledAsInTheDryRun(options: [String], expected: [String]) throws {
         let folder = try TestFolder()
         let rest = options + ["--output-directory", folder.path("out"), Self.catalog]
         let plan = try Tool.run(["xcstringstool", "compile", "--dry-run"] + rest)
         #expect(plan.status == 0 && plan.err == "")
-        #expect(outputs(plan) == wanted.map { folder.path("out/\($0)") })
+        #expect(outputs(plan) == expected.map { folder.path("out/\($0)") })
         #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
         let result = try Tool.run(["xcstringstool", "compile"] + rest)
         #expect(result.status == 0 && result.out.isEmpty && result.err == "")
-        #expect(files(in: folder, "out") == wanted)
+        #expect(files(in: folder, "out") == expected)
     }
 
-    @Test func symbolsAreGeneratedWhereTheyAreExpected() throws {
+    @Test func symbolsAreGeneratedAtTheExpectedPath() throws {
         let folder = try TestFolder()
         let result = try Tool.run(
             "xcstringstool", "generate-symbols", "--language", "swift", "--output-directory", folder.path("out"),
             Self.catalog)
         #expect(result.status == 0 && result.out.isEmpty && result.err == "")
         #expect(files(in: folder, "out") == ["GeneratedStringSymbols_Shop.swift"])
-        let wanted = SharedData.fixtures.appending(path: "StringCatalogs/Compiled/GeneratedStringSymbols_Shop.swift")
-        #expect(try folder.bytes("out/GeneratedStringSymbols_Shop.swift") == SharedData.bytes(wanted))
+        let expected = SharedData.fixtures.appending(path: "StringCatalogs/Compiled/GeneratedStringSymbols_Shop.swift")
+        #expect(try folder.bytes("out/GeneratedStringSymbols_Shop.swift") == SharedData.bytes(expected))
     }
 
     @Test func aCatalogWithoutStringsHasNoOutputs() throws {
@@ -89,7 +89,7 @@ import Testing
             #""f\nr" cannot"#
         ),
     ])
-    func errorsAreFoundAndNothingIsWritten(text: String, message: String) throws {
+    func errorsAreReportedAndNothingIsWritten(text: String, message: String) throws {
         let folder = try TestFolder(["A.xcstrings": text])
         for call in [["compile", "--dry-run"], ["compile"]] {
             let result = try Tool.run(
@@ -104,12 +104,12 @@ import Testing
         }
     }
 
-    /// The second catalog cannot be written, in several ways; the first is not written either.
+    /// The second catalog cannot be written, for several reasons. The first is not written either.
     @Test(arguments: [
         ("out", "out: error: Not a directory"), ("out/deep", "Not a directory"), ("new", "File name too long"),
         ("blocked", "en.lproj/B.strings: error: Is a directory"), ("file", "\"en.lproj\" is a file or a link"),
     ])
-    func aFileThatCannotBeWrittenIsFoundBeforeTheFirstIsWritten(output: String, message: String) throws {
+    func anUnwritableFileIsReportedBeforeTheFirstIsWritten(output: String, message: String) throws {
         let text = #"{"sourceLanguage": "en", "strings": {"k": {}}, "version": "1.0"}"#
         let language = output == "new" ? String(repeating: "x", count: 300) : "en"
         let folder = try TestFolder([
@@ -128,7 +128,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("blocked/en.lproj/A.strings")))
     }
 
-    /// swift-build plans with a dry run, before it creates the folders.
+    /// swift-build makes a dry run before it creates the folders.
     @Test func aDryRunDoesNotNeedTheFolders() throws {
         let folder = try TestFolder()
         let result = try Tool.run(
@@ -136,7 +136,7 @@ import Testing
         #expect(result.status == 0 && outputs(result) == Self.polishTables.map { folder.path("a/b/c/\($0)") })
     }
 
-    @Test func warningsDoNotFailAndHaveTheirForm() throws {
+    @Test func warningsAreNoFailureAndHaveTheFormThatSwiftBuildParses() throws {
         let folder = try TestFolder(["A.xcstrings": #"{"strings": {"k": {}}, "version": "1.0"}"#])
         let result = try Tool.run(
             "xcstringstool", "compile", "--output-directory", folder.path("out"), folder.path("A.xcstrings"))
@@ -147,7 +147,7 @@ import Testing
         #expect(files(in: folder, "out") == ["en.lproj/A.strings"])
     }
 
-    @Test func errorsOfOtherPathsAreFoundToo() throws {
+    @Test func errorsAboutPathsHaveTheFormThatSwiftBuildParses() throws {
         let folder = try TestFolder(["a:b/A.xcstrings": "[]", "out": "a file"])
         let colon = try Tool.run("xcstringstool", "compile", "-o", folder.path("x"), folder.path("a:b/A.xcstrings"))
         #expect(colon.status == 1)
@@ -167,14 +167,14 @@ import Testing
         (["generate-symbols", "-o", "x", catalog], "--language"),
         (["generate-symbols", "-l", "objective-c", "-o", "x", catalog], "swift"), (["sync"], "sync"),
     ])
-    func wrongCallsAreFoundToo(call: [String], message: String) throws {
+    func invalidCallsHaveTheFormThatSwiftBuildParses(call: [String], message: String) throws {
         let result = try Tool.run(["xcstringstool"] + call)
         let messages = try messages(result)
         #expect(result.status == 64 && result.out.isEmpty)
         #expect(messages.count == 1 && messages[0].contains(message), "\(result.err)")
     }
 
-    @Test func relativePathsArePrintedAsAbsoluteOnes() throws {
+    @Test func relativePathsArePrintedAsAbsolutePaths() throws {
         let folder = try TestFolder()
         let result = try Tool.run(
             ["xcstringstool", "compile", "--dry-run", "-o", "a/../out", "-l", "en", Self.catalog], from: folder.path)

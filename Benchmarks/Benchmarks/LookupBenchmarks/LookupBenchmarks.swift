@@ -3,7 +3,7 @@ import ResourceBundle
 import ResourceCompiler
 import Workloads
 
-// Names have no spaces: the threshold files of the benchmark package cannot hold them.
+// Names have no spaces, since the threshold files of the benchmark package do not support them.
 let benchmarks: @Sendable () -> Void = {
     let workload = StringWorkload()
     guard let folder = try? WorkFolder(), let bundle = try? compiledBundle(workload, folder) else {
@@ -14,7 +14,7 @@ let benchmarks: @Sendable () -> Void = {
     let table = Dictionary(uniqueKeysWithValues: keys.map { ($0, workload.value($0, language: "en")) })
     let metrics = Benchmark.Configuration(metrics: [.wallClock, .throughput])
 
-    // The yardstick of every string lookup: Swift's own dictionary, 2,000 hits.
+    // Swift's dictionary, to compare string lookups with: 2,000 hits.
     Benchmark("Dictionary.hit", configuration: metrics) { benchmark in
         for _ in benchmark.scaledIterations {
             for key in keys { blackHole(table[key]) }

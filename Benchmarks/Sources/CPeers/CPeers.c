@@ -53,7 +53,7 @@ uint64_t cpeers_gresource_run(void *resource, const cpeers_entry *entries, const
     return sum;
 }
 
-// MARK: LMDB, of whose header this is what is used
+// MARK: LMDB, with the used declarations of its header
 
 typedef struct {
     size_t size;

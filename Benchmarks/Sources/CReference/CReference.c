@@ -9,8 +9,8 @@
 #include <string.h>
 #include <time.h>
 
-// Layout: for each bucket of about four keys a 16-bit seed, chosen so that all keys land in slots of their own; a
-// slot has 8 bits of the hash and the place of its record; a record is value count, key count, key, value.
+// Layout: each bucket of about four keys has a 16-bit seed with which each key gets its own slot. A slot has 8 bits of
+// the hash and the position of its record. A record is value count, key count, key, value.
 struct cref_table {
     uint32_t bucket_count;
     uint32_t slot_count;
@@ -90,8 +90,8 @@ static size_t record_size(cref_text key, cref_text value) {
     return (record_head + key.count + value.count + record_alignment - 1) / record_alignment * record_alignment;
 }
 
-// Gives every bucket, the largest first, the first seed that sends its keys to free slots.
-static int place(cref_table *t, const uint64_t *hashes, const uint32_t *places, uint32_t count) {
+// Gives every bucket, the largest first, the first seed with which its keys get free slots.
+static int assign_slots(cref_table *t, const uint64_t *hashes, const uint32_t *positions, uint32_t count) {
     uint32_t *sizes = calloc(t->bucket_count + 1, 4), *starts = calloc(t->bucket_count + 1, 4);
     uint32_t *members = malloc(4ull * count + 4), *buckets = malloc(4ull * t->bucket_count);
     for (uint32_t i = 0; i < count; i++) sizes[scaled(hashes[i], t->bucket_count)]++;
@@ -114,7 +114,7 @@ static int place(cref_table *t, const uint64_t *hashes, const uint32_t *places, 
                 uint32_t member = members[starts[bucket] + done];
                 uint32_t *slot = &t->slots[slot_of(hashes[member], (uint16_t)seed, t->slot_count)];
                 if (*slot != 0) break;
-                *slot = (uint32_t)(hashes[member] & 0xff) << 24 | places[member];
+                *slot = (uint32_t)(hashes[member] & 0xff) << 24 | positions[member];
             }
             if (done == sizes[bucket]) break;
             while (done > 0) {
@@ -139,11 +139,11 @@ cref_table *cref_make(const cref_text *keys, const cref_text *values, uint32_t c
     t->slot_count = count + count / 32 + 1;
     t->seeds = calloc(t->bucket_count, 2);
     t->slots = calloc(t->slot_count, 4);
-    size_t size = record_alignment;  // place 0 stands for an empty slot
+    size_t size = record_alignment;  // position 0 stands for an empty slot
     for (uint32_t i = 0; i < count; i++) size += record_size(keys[i], values[i]);
     t->records = aligned_alloc(record_alignment, size);
     uint64_t *hashes = malloc(8ull * count + 8);
-    uint32_t *places = malloc(4ull * count + 4);
+    uint32_t *positions = malloc(4ull * count + 4);
     size_t offset = record_alignment;
     for (uint32_t i = 0; i < count; i++) {
         uint8_t *record = t->records + offset;
@@ -153,12 +153,12 @@ cref_table *cref_make(const cref_text *keys, const cref_text *values, uint32_t c
         memcpy(record + record_head, keys[i].start, key_count);
         memcpy(record + record_head + key_count, values[i].start, values[i].count);
         hashes[i] = hash(keys[i].start, keys[i].count);
-        places[i] = (uint32_t)(offset / record_alignment);
+        positions[i] = (uint32_t)(offset / record_alignment);
         offset += record_size(keys[i], values[i]);
     }
-    int ok = place(t, hashes, places, count);
+    int ok = assign_slots(t, hashes, positions, count);
     free(hashes);
-    free(places);
+    free(positions);
     if (ok) return t;
     cref_free(t);
     return NULL;

@@ -3,7 +3,7 @@ public struct CatalogWorkload: Sendable {
     /// The names, without a namespace.
     public let names: [String]
 
-    /// Makes up as many names.
+    /// Generates this number of names.
     public init(count: Int) {
         names = (0..<count).map { "icon_\($0 % 7)_toolbar_\($0)" }
     }
@@ -34,7 +34,7 @@ public struct CatalogWorkload: Sendable {
         }
     }
 
-    /// Bytes that begin as a PNG of 20 by 20 pixels does and go on at random.
+    /// Bytes that start with the header of a PNG of 20 × 20 pixels. The rest is random.
     static func bytes(_ count: Int, _ generator: inout SeededGenerator) -> [UInt8] {
         var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         bytes += [0, 0, 0, 20, 0, 0, 0, 20, 8, 6, 0, 0, 0]

@@ -5,9 +5,9 @@ public struct FileWorkload: Sendable {
         "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru",
         "sv", "zh-Hans",
     ]
-    /// Names, without type, that each language has.
+    /// The names, without type, that each language has.
     public let localizedNames = (0..<120).map { "page_\($0)_terms" }
-    /// Names, without type, outside any language.
+    /// The names, without type, outside any language.
     public let flatNames = (0..<200).map { "asset_\($0)_flat" }
 
     /// The workload; there is only one.

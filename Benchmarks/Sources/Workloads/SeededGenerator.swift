@@ -1,4 +1,4 @@
-/// A repeatable random number generator (SplitMix64): the same bundles on every machine.
+/// A repeatable random number generator (SplitMix64), so every machine has the same bundles.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

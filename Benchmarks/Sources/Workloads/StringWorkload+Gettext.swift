@@ -1,5 +1,5 @@
 extension StringWorkload {
-    /// A table in a language as gettext's `.mo` file, without the optional hash table: one string is looked up by a binary
+    /// Returns a table in a language as gettext's `.mo` file, without the optional hash table: gettext finds a string by binary
     /// search.
     public func messageObject(_ table: Int, language: String) -> [UInt8] {
         var texts = [("", "Content-Type: text/plain; charset=UTF-8\n")]

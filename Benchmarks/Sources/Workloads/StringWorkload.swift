@@ -1,6 +1,6 @@
-/// Keys and texts as apps have them: four tables, keys of about 25 bytes, values of 10 to 80 characters.
+/// Keys and texts of the sizes that apps have: four tables, keys of about 25 bytes, values of 10 to 80 characters.
 public struct StringWorkload: Sendable {
-    /// The names of the tables; the first is the one meant when none is named.
+    /// The names of the tables. The first one is the default.
     public static let tables = ["Localizable", "Checkout", "Onboarding", "Settings"]
     /// Keys by table.
     public let keys: [[String]]
@@ -8,7 +8,7 @@ public struct StringWorkload: Sendable {
     public let missingKeys: [[String]]
     private let seed: UInt64
 
-    /// Makes up as many keys for each table.
+    /// Generates this number of keys for each table.
     public init(keysPerTable: Int = 2_000, seed: UInt64 = 7) {
         var generator = SeededGenerator(seed: seed)
         self.seed = seed
@@ -35,7 +35,7 @@ public struct StringWorkload: Sendable {
         "Größe", "für", "über", "Lieferung", "wählen", "Straße", "und", "nächste", "Ihre", "zurück",
     ]
 
-    /// The text of a key in a language: ASCII for `en`, otherwise with letters beyond it.
+    /// Returns the text of a key in a language: ASCII for `en`, otherwise with other letters too.
     public func value(_ key: String, language: String) -> String {
         var generator = SeededGenerator(
             seed: key.utf8.reduce(seed ^ UInt64(language.utf8.first ?? 0)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
@@ -52,7 +52,7 @@ public struct StringWorkload: Sendable {
     ) throws {
         for (number, table) in Self.tables.enumerated() {
             var text = ""
-            for (place, key) in keys[number].enumerated() where has(number, place) {
+            for (index, key) in keys[number].enumerated() where has(number, index) {
                 text += "\"\(key)\" = \"\(value(key, language: language))\";\n"
             }
             if number == 0 { text += "\"\(Self.messageKey)\" = \"%1$@ of %2$ld items\";\n" }
@@ -60,7 +60,7 @@ public struct StringWorkload: Sendable {
         }
     }
 
-    /// A key of the first table whose text takes a text and a number.
+    /// A key of the first table whose format has a text and a number.
     public static let messageKey = "message.of.two.arguments"
 
     /// An Info.plist that names the development language.

@@ -3,8 +3,8 @@ import Workloads
 
 /// Paths of files among 2,600 in 20 languages.
 enum FileLookups {
-    /// The names of all files of a language. A process has its own seed for hashes, so that the number of probes for one name differs
-    /// between processes by more than the limit allows.
+    /// The names of all files of a language. Each process has its own hash seed, so the number of probes for one name differs between
+    /// processes by more than the limit allows.
     private static let names = FileWorkload().localizedNames
 
     static func file(_ folder: String, _ count: Int) throws -> Int {

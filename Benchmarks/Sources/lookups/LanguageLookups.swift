@@ -4,7 +4,7 @@ import Workloads
 
 /// From an `Accept-Language` header to a chain of localizations, and to a view.
 enum LanguageLookups {
-    /// Headers of browsers that come again: the view is cached.
+    /// Repeated headers of browsers, whose views are cached.
     @inline(never)
     static func knownHeader(_ folder: String, _ count: Int) throws -> Int {
         let bundle = try ResourceBundle(at: "\(folder)/Work.rbarc")

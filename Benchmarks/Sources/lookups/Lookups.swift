@@ -2,13 +2,13 @@ import Foundation
 import ResourceCompiler
 import Workloads
 
-/// One kind of lookup, a given number of times: `lookups prepare FOLDER`, then `lookups KIND FOLDER COUNT`.
+/// Makes one kind of lookup a given number of times: `lookups prepare FOLDER`, then `lookups KIND FOLDER COUNT`.
 ///
-/// Counting the instructions of two runs that differ only in COUNT gives those of one lookup, with the loop.
+/// The difference of the instructions of two runs with different COUNT gives those of one lookup, including the loop.
 @main
 enum Lookups {
-    /// The kinds by name. Each loop is a function of its own: a function that has all loops is optimized differently when one of them
-    /// changes.
+    /// The kinds by name. Each loop is a separate function: the compiler would optimize one function with all loops differently after a
+    /// change of one loop.
     static let kinds: KeyValuePairs<String, @Sendable (_ folder: String, _ count: Int) throws -> Int> = [
         "loop": StringLookups.loop, "c": StringLookups.c,
         "bytes": StringLookups.bytes, "bytes-table": StringLookups.bytesOfTable, "string": StringLookups.string,

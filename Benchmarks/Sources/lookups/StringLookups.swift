@@ -74,7 +74,7 @@ enum StringLookups {
         return sum
     }
 
-    /// Plural messages: the form that a number with one fraction digit chooses, with the number in it.
+    /// Plural messages: the form for a number with one fraction digit, which shows the number.
     @inline(never)
     static func plural(_ folder: String, _ count: Int) throws -> Int {
         let view = try view("\(folder)/Plurals.rbarc")

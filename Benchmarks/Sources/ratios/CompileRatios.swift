@@ -4,7 +4,7 @@ import Workloads
 
 /// Compiling 160,000 strings: 20 languages with 4 tables of 2,000 keys; and 50,000 in one table.
 ///
-/// Several threads do it, so that the time that passes counts, and beside it the time of all of them together.
+/// Several threads compile, so both the wall time and the CPU time of all threads are measured.
 struct CompileRatios {
     func run(_ folder: WorkFolder, _ report: inout Report) throws {
         let workload = StringWorkload()
@@ -12,7 +12,7 @@ struct CompileRatios {
         for language in FileWorkload.languages { try workload.write(language, to: folder, in: "Compile.bundle") }
         try folder.write(StringWorkload.info("en"), to: "Large.bundle/Info.plist")
         try StringWorkload(keysPerTable: 50_000).write("en", to: folder, in: "Large.bundle") { table, _ in table == 0 }
-        // As the sources of a build are: files that changed in the last second are read twice.
+        // Wait until the files are as old as the sources of a build, since files that changed in the last second are read twice.
         Thread.sleep(forTimeInterval: 1.1)
         measure("compile 160,000 strings", folder("Compile.bundle"), folder("Compile.rbarc"), 200_000_000, &report)
         measure("compile 50,000 strings in one table", folder("Large.bundle"), folder("Large.rbarc"), nil, &report)

@@ -1,8 +1,8 @@
-/// One of several ways to do the same, and how often one run does it.
+/// One of several implementations of the same operation, and how often one run executes it.
 struct Peer {
     let name: String
     let operations: Int
-    /// Does it `operations` times; the sum keeps the optimizer from leaving anything out.
+    /// Executes the operation `operations` times. Returns a sum, so that the optimizer cannot remove any work.
     let run: () -> Int
 
     init(_ name: String, _ operations: Int, _ run: @escaping () -> Int) {
@@ -12,24 +12,24 @@ struct Peer {
     }
 }
 
-/// Peers measured in turns, so that what else goes on in the machine meets all of them alike.
+/// Measures peers in turns, so that other load of the machine affects all of them equally.
 struct Contest {
-    /// Rounds that count; the first one before them warms caches up.
+    /// The number of measured rounds. One round before them warms up the caches.
     static let rounds = 15
-    /// Where sums go, so that they count as used.
+    /// Collects the sums, so that the optimizer treats them as used.
     nonisolated(unsafe) static var sum = 0
 
-    /// Nanoseconds for one operation, by peer: the median over the rounds.
+    /// The median of the nanoseconds for one operation, by peer.
     let medians: [String: Double]
 
     init(_ peers: [Peer], rounds: Int = Self.rounds, clock: Stopwatch = .thread) {
         var times = [[Double]](repeating: [], count: peers.count)
         for round in 0...rounds {
-            for (place, peer) in peers.enumerated() {
+            for (index, peer) in peers.enumerated() {
                 let start = clock.now
                 Self.sum &+= peer.run()
                 let time = Double(clock.now - start) / Double(peer.operations)
-                if round > 0 { times[place].append(time) }
+                if round > 0 { times[index].append(time) }
             }
         }
         medians = Dictionary(uniqueKeysWithValues: zip(peers.map(\.name), times.map(Self.median)))

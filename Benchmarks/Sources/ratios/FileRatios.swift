@@ -18,7 +18,7 @@ struct FileRatios {
             workload.localizedNames.randomElement(using: &generator) ?? ""
         }
         let missing = localized.map { "\($0)_none" }
-        // So that all peers take about as long, and what ran before them does not count.
+        // Repeat our lookups, so that all peers take about the same time and the state of the caches does not matter.
         let often = 10
         let contest = Contest([
             Peer("directory", often * localized.count) {
@@ -50,7 +50,7 @@ struct FileRatios {
             report.add("file, a miss, \(source)", ours: ours, "Foundation", miss)
         }
         for (name, view) in [("directory", directory), ("archive", archive)] {
-            report.add("100,000 missing names, \(name)", Self.memory(view), wanted: "0 bytes")
+            report.add("100,000 missing names, \(name)", Self.memory(view), target: "0 bytes")
         }
     }
 
@@ -72,7 +72,7 @@ struct FileRatios {
         return sum
     }
 
-    /// Bytes on the heap that asking for names that are not there leaves behind.
+    /// Returns the heap bytes that lookups of missing names leave allocated.
     private static func memory(_ view: ResourceView) -> Int {
         let before = cref_heap_bytes()
         for number in 0..<100_000 where view.file("no_such_page_\(number)", type: "html") != nil { return -1 }

@@ -2,16 +2,16 @@ import Foundation
 import ResourceBundle
 import Workloads
 
-/// Opening a bundle and its first lookup, next to Foundation.
+/// Opening a bundle and its first lookup, compared with Foundation.
 ///
-/// Each opening is of another copy of the bundle, whose files are hard links; both contestants open the same copies. Foundation caches
-/// bundles by path, and by the identity of the folder: when a symbolic link is opened, it uses the tables and listings of the link's
-/// destination, which it has read before.
+/// Each measurement opens another copy of the bundle, whose files are hard links. Both peers open the same copies. Foundation caches
+/// bundles by path, and by the identity of the folder: for a symbolic link, it would use the cached tables and listings of the link's
+/// target.
 struct FirstLookup {
     private let copies: [String]
     private let openings: Int
 
-    /// Creates the copies for a contest with that many openings in each round.
+    /// Creates the copies for a contest with this number of openings in each round.
     init(in path: String, _ folder: WorkFolder, openings: Int) throws {
         self.openings = openings
         let copiesPath = folder("copies of \(URL(filePath: path).lastPathComponent)")

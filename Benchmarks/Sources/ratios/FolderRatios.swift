@@ -3,7 +3,7 @@ import Foundation
 import ResourceBundle
 import Workloads
 
-/// Opening a directory of 2,600 files, next to reading its folders.
+/// Opening a directory of 2,600 files, compared with reading its folders.
 struct FolderRatios {
     private static let openings = 10
 

@@ -2,22 +2,22 @@ import CPeers
 import Foundation
 import Workloads
 
-/// The images of a catalog in GLib's GResource and in LMDB, by the names of their files: neither knows scales or appearances.
+/// The images of a catalog in GLib's GResource and in LMDB, by file name, since neither supports scales or appearances.
 final class ImagePeers {
     private let entries: [cpeers_entry]
-    private let wanted: [UInt32]
+    private let lookups: [UInt32]
     private let database: UnsafeMutableRawPointer?
     private let resource: UnsafeMutableRawPointer?
 
-    /// All four files of each name; those for scale 2 and dark appearance are looked up, in an order.
+    /// Stores all four files of each name. Lookups find the file for scale 2 and dark appearance, in the given order.
     init(_ workload: CatalogWorkload, catalog: String, order: [UInt32], in folder: WorkFolder) throws {
         let variants = [(1, false), (2, false), (3, false), (2, true)]
         let files = workload.names.flatMap { name in
             variants.map { (name, CatalogWorkload.fileName(name, scale: $0.0, isDark: $0.1)) }
         }
-        wanted = order.map { $0 * UInt32(variants.count) + UInt32(variants.count - 1) }
+        lookups = order.map { $0 * UInt32(variants.count) + UInt32(variants.count - 1) }
         entries = try files.map { name, file in
-            // They live as long as this does.
+            // The entries are valid until `deinit`.
             let key = strdup("/\(file)")
             let content = try Data(contentsOf: URL(filePath: "\(catalog)/\(name).imageset/\(file)"))
             let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: content.count)
@@ -48,19 +48,19 @@ final class ImagePeers {
         }
     }
 
-    /// Those that this machine has.
+    /// The peers that this machine has.
     var all: [Peer] {
         var peers: [Peer] = []
         if let resource {
             peers.append(
-                Peer("GResource", wanted.count) { [self] in
-                    Int(truncatingIfNeeded: cpeers_gresource_run(resource, entries, wanted, UInt32(wanted.count)))
+                Peer("GResource", lookups.count) { [self] in
+                    Int(truncatingIfNeeded: cpeers_gresource_run(resource, entries, lookups, UInt32(lookups.count)))
                 })
         }
         if let database {
             peers.append(
-                Peer("LMDB", wanted.count) { [self] in
-                    Int(truncatingIfNeeded: cpeers_lmdb_run(database, entries, wanted, UInt32(wanted.count)))
+                Peer("LMDB", lookups.count) { [self] in
+                    Int(truncatingIfNeeded: cpeers_lmdb_run(database, entries, lookups, UInt32(lookups.count)))
                 })
         }
         return peers

@@ -5,7 +5,7 @@ import ResourceCompiler
 import ResourceTraits
 import Workloads
 
-/// Images by name, scale and appearance to their bytes, and compiling their catalog.
+/// Looking up the bytes of images by name, scale and appearance, and compiling their catalog.
 struct ImageRatios {
     static let count = 2_000
     static let queryCount = 5_000
@@ -20,7 +20,7 @@ struct ImageRatios {
         let loose = directory.view(for: context)
         var generator = SeededGenerator(seed: 23)
         let order = (0..<Self.queryCount).map { _ in UInt32.random(in: 0..<UInt32(Self.count), using: &generator) }
-        // Each name once, as C has them, and no text shared with the workload.
+        // Each name once, as in C, and without storage that the workload shares.
         let own = workload.names.map { String(decoding: Array($0.utf8), as: UTF8.self) }
         let names = order.map { own[Int($0)] }
         let paths = names.map {
@@ -30,7 +30,7 @@ struct ImageRatios {
         guard let reference = Self.reference(workload, view) else { return }
         let queries = Self.texts(workload.names)
         let others = try ImagePeers(workload, catalog: folder("Images.bundle/Icons.xcassets"), order: order, in: folder)
-        // Several passes for each, as with the strings: one alone is mostly waiting for memory that others took away.
+        // Several passes for each peer, as with the strings: one pass mostly waits for memory that other peers evicted from the caches.
         let peers =
             [
                 Peer("ours", names.count) { Self.images(view, names) },
@@ -77,7 +77,7 @@ struct ImageRatios {
         return sum
     }
 
-    /// The same with nothing kept of the image.
+    /// Looks up borrowed bytes of images, without retaining the image.
     static func imageBytes(_ view: ResourceView, _ names: [String]) -> Int {
         var sum = 0
         for name in names { sum &+= (try? view.withImageBytes(name) { $0.count &+ Int($0[0]) }) ?? 0 }
@@ -93,7 +93,7 @@ struct ImageRatios {
         }
     }
 
-    /// Names as C has them.
+    /// Returns names as C strings.
     private static func texts(_ names: [String]) -> [cref_text] {
         names.map { name in
             let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: name.utf8.count)
@@ -102,7 +102,7 @@ struct ImageRatios {
         }
     }
 
-    /// The four variants of each name, with bytes kept as one buffer each.
+    /// Makes the C reference with the four variants of each name. Each variant has one buffer of bytes.
     private static func reference(_ workload: CatalogWorkload, _ view: ResourceView) -> OpaquePointer? {
         let values = workload.names.map { name -> [UInt8] in
             [(1, 0), (2, 0), (3, 0), (2, 1)].flatMap { scale, isDark -> [UInt8] in

@@ -3,18 +3,18 @@ import LanguageFallback
 import ResourceBundle
 import Workloads
 
-/// From an `Accept-Language` header to a chain of localizations, and to a whole view.
+/// Making a fallback chain, and a whole view, from an `Accept-Language` header.
 struct LanguageRatios {
     static let count = 2_000
 
     func run(_ archive: ResourceBundle, _ report: inout Report) {
         let matcher = LanguageMatcher(available: FileWorkload.languages)
-        // One of its own: a matcher that has met too many headers keeps no more.
-        let rememberingMatcher = LanguageMatcher(available: FileWorkload.languages)
+        // A separate matcher, since a matcher caches only a limited number of headers.
+        let cachingMatcher = LanguageMatcher(available: FileWorkload.languages)
         let known = [
             "fr-CA,fr;q=0.9,en;q=0.5", "de-AT,de;q=0.8", "pt-PT,pt;q=0.9,en-US;q=0.4", "zh-TW,zh;q=0.8,en;q=0.3",
         ]
-        // As many different headers as rounds can ask for: each is met once.
+        // Enough different headers for all rounds, so that each is used once.
         let many = (0..<Self.count * 20).map { "fr-CA,de;q=0.\($0 % 90 + 10),en;q=0.00\($0 % 9 + 1),x-a\($0);q=0.1" }
         let headers = Headers(many)
         // Three-letter subtags that ISO 639 reserves or does not assign, 16 in each header.
@@ -30,8 +30,8 @@ struct LanguageRatios {
             },
             Peer("known", Self.count) {
                 var sum = 0
-                for place in 0..<Self.count {
-                    sum &+= rememberingMatcher.negotiate(acceptLanguage: known[place & 3]).chain.count
+                for index in 0..<Self.count {
+                    sum &+= cachingMatcher.negotiate(acceptLanguage: known[index & 3]).chain.count
                 }
                 return sum
             },
@@ -55,8 +55,8 @@ struct LanguageRatios {
             },
             Peer("view", Self.count) {
                 var sum = 0
-                for place in 0..<Self.count {
-                    sum &+= archive.view(acceptLanguage: known[place & 3]).string("k0") == nil ? 1 : 2
+                for index in 0..<Self.count {
+                    sum &+= archive.view(acceptLanguage: known[index & 3]).string("k0") == nil ? 1 : 2
                 }
                 return sum
             },
@@ -65,9 +65,9 @@ struct LanguageRatios {
             },
             Peer("context", Self.count) {
                 var sum = 0
-                for place in 0..<Self.count {
+                for index in 0..<Self.count {
                     sum &+=
-                        archive.view(for: ResourceContext(acceptLanguage: known[place & 3])).string("k0") == nil ? 1 : 2
+                        archive.view(for: ResourceContext(acceptLanguage: known[index & 3])).string("k0") == nil ? 1 : 2
                 }
                 return sum
             },

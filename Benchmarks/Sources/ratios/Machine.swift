@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the figures were measured on.
+/// The machine on which the numbers were measured.
 enum Machine {
     static var words: String {
         let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""

@@ -30,7 +30,7 @@ struct OpenRatios {
                     (0..<Self.openings).reduce(0) { sum, _ in sum &+ Int(cpeers_map_and_read(path)) }
                 },
             ])
-            // In a contest of its own: copying 50 MB empties the processor's caches, and the next opening would fill them again.
+            // A separate contest: copying 50 MB evicts the processor's caches, and the next opening would have to fill them again.
             let copies = Contest([Peer("copy", Self.openings) { Self.open(path, .privateCopy) }])
             let words = String(format: "%.1f MB", Double(size) / 1e6)
             report.add("open an archive of \(words), copied", ours: copies["copy"])
@@ -39,7 +39,7 @@ struct OpenRatios {
                 "open an archive of \(words), mapped, first string", ours: contest["first"], "dgettext",
                 contest["gettext"],
                 .atMost(0.6))
-            // Shows that this limit is beyond any program's reach.
+            // Shows that no program can reach this limit.
             report.add(
                 "open, map, read and close an archive of \(words) in C", ours: contest["C"], "dgettext",
                 contest["gettext"])
@@ -56,7 +56,7 @@ struct OpenRatios {
             "open a directory, first string", ours: contest["ours"], "Foundation", contest["Foundation"], .atMost(1))
     }
 
-    /// The names of gettext domains, one for each opening, which all are links to one file.
+    /// The names of gettext domains, one for each opening. All are links to one file.
     private func newDomains(_ folder: WorkFolder, _ name: String) throws -> [String] {
         let file = try folder.write(
             workload.messageObject(0, language: "en"), to: "\(name)/en/LC_MESSAGES/messages.mo")

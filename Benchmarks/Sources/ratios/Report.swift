@@ -1,11 +1,11 @@
 import Foundation
 
-/// The Markdown table: each row is one thing, ours against a peer.
+/// The Markdown table. Each row compares one operation with a peer.
 struct Report {
     private var rows: [String] = []
     private(set) var missed: [String] = []
 
-    /// How a ratio or time is judged.
+    /// The target of a ratio or time.
     enum Target {
         /// The peer takes at least this many times as long.
         case faster(Double)
@@ -13,58 +13,58 @@ struct Report {
         case atMost(Double)
         /// We take less than this many nanoseconds.
         case below(Double)
-        /// Only shown.
+        /// No target: the value is only shown.
         case none
     }
 
-    /// A row that compares.
+    /// Adds a row that compares with a peer.
     mutating func add(_ what: String, ours: Double, _ peer: String, _ theirs: Double, _ target: Target = .none) {
         let ratio: String
         var isReached = true
-        var wanted = ""
+        var goal = ""
         switch target {
         case .atMost(let limit):
             ratio = Self.number(ours / theirs) + " × its time"
             isReached = ours / theirs <= limit
-            wanted = "≤ \(Self.number(limit)) ×"
+            goal = "≤ \(Self.number(limit)) ×"
         case .faster(let limit):
             ratio = Self.number(theirs / ours) + " × as fast"
             isReached = theirs / ours >= limit
-            wanted = "≥ \(Self.number(limit)) ×"
+            goal = "≥ \(Self.number(limit)) ×"
         case .below(let limit):
             ratio = Self.number(theirs / ours) + " × as fast"
             isReached = ours < limit
-            wanted = "< \(Self.time(limit))"
+            goal = "< \(Self.time(limit))"
         case .none:
             ratio =
                 ours <= theirs ? Self.number(theirs / ours) + " × as fast" : Self.number(ours / theirs) + " × its time"
         }
-        append(what, Self.time(ours), peer, Self.time(theirs), ratio, wanted, isReached)
+        append(what, Self.time(ours), peer, Self.time(theirs), ratio, goal, isReached)
     }
 
-    /// A row with a time alone.
+    /// Adds a row with only our time.
     mutating func add(_ what: String, ours: Double, below limit: Double? = nil) {
         append(
             what, Self.time(ours), "", "", "", limit.map { "< \(Self.time($0))" } ?? "", limit.map { ours < $0 } ?? true
         )
     }
 
-    /// A row with words of its own.
-    mutating func add(_ what: String, _ value: String, wanted: String, isReached: Bool) {
-        append(what, value, "", "", "", wanted, isReached)
+    /// Adds a row with any text.
+    mutating func add(_ what: String, _ value: String, target: String, isReached: Bool) {
+        append(what, value, "", "", "", target, isReached)
     }
 
-    /// A row about memory: as many bytes as wanted are none.
-    mutating func add(_ what: String, _ bytes: Int, wanted: String) {
-        add(what, "\(bytes) bytes", wanted: wanted, isReached: bytes <= 0)
+    /// Adds a row about memory, with the target of 0 bytes.
+    mutating func add(_ what: String, _ bytes: Int, target: String) {
+        add(what, "\(bytes) bytes", target: target, isReached: bytes <= 0)
     }
 
     private mutating func append(
-        _ what: String, _ ours: String, _ peer: String, _ theirs: String, _ ratio: String, _ wanted: String,
+        _ what: String, _ ours: String, _ peer: String, _ theirs: String, _ ratio: String, _ target: String,
         _ isReached: Bool
     ) {
-        let mark = wanted.isEmpty ? "" : isReached ? "yes" : "**no**"
-        rows.append("| \(what) | \(ours) | \(peer) | \(theirs) | \(ratio) | \(wanted) | \(mark) |")
+        let mark = target.isEmpty ? "" : isReached ? "yes" : "**no**"
+        rows.append("| \(what) | \(ours) | \(peer) | \(theirs) | \(ratio) | \(target) | \(mark) |")
         if !isReached { missed.append("\(what) (\(peer)): \(ours), \(ratio)") }
         FileHandle.standardError.write(Data("  \(what): \(ours) \(peer) \(theirs) \(ratio) \(mark)\n".utf8))
     }
@@ -72,7 +72,7 @@ struct Report {
     /// The table.
     var markdown: String {
         """
-        | what | ours | compared with | its time | ratio | wanted | reached |
+        | what | ours | compared with | its time | ratio | target | reached |
         |---|---:|---|---:|---:|---:|---|
         \(rows.joined(separator: "\n"))
         """

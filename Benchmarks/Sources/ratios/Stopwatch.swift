@@ -1,13 +1,13 @@
 import CReference
 import Foundation
 
-/// What is counted while something runs, in nanoseconds.
+/// The kind of time that is measured, in nanoseconds.
 enum Stopwatch {
-    /// What the calling thread works: what other programs take does not count.
+    /// The CPU time of the calling thread. Other programs do not affect it.
     case thread
-    /// What all threads of the process work together.
+    /// The CPU time of all threads of the process.
     case process
-    /// What passes.
+    /// The wall time.
     case wall
 
     var now: UInt64 {

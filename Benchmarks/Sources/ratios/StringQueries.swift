@@ -1,34 +1,34 @@
 import CReference
 import Workloads
 
-/// Keys in random order over the four tables, for all peers the same, and for C as bytes that stay where they are.
+/// Keys of all four tables in random order, the same for all peers. For C, they are bytes at fixed addresses.
 final class StringQueries {
     let keys: [String]
     let tables: [Int]
-    /// The names of the tables, one a query.
+    /// The name of the table of each query.
     let names: [String]
     private let order: [UInt32]
     private let bytes: [UnsafeMutableBufferPointer<UInt8>]
     private(set) var references: [cref_text] = []
     private let which: [UInt8]
 
-    /// A share of misses among the keys that are looked up.
+    /// Chooses the keys. `missing` is the share of misses.
     init(_ workload: StringWorkload, missing: Double, only: ((Int, Int) -> Bool)? = nil, count: Int, seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var keys: [String] = []
         var tables: [Int] = []
-        let places = workload.keys.indices.flatMap { table in
+        let candidates = workload.keys.indices.flatMap { table in
             workload.keys[table].indices.filter { only?(table, $0) ?? true }.map { (table, $0) }
         }
-        // Made anew, each once: a native string of its own, as a program has it, not one shared with a table.
+        // Each key is one new native string, as in a program. It does not share storage with a table.
         var own: [String: String] = [:]
         for _ in 0..<count {
-            guard let (table, place) = places.randomElement(using: &generator) else { continue }
+            guard let (table, index) = candidates.randomElement(using: &generator) else { continue }
             tables.append(table)
             let isMissing = Double.random(in: 0..<1, using: &generator) < missing
             let key =
                 isMissing
-                ? workload.missingKeys[table].randomElement(using: &generator) ?? "" : workload.keys[table][place]
+                ? workload.missingKeys[table].randomElement(using: &generator) ?? "" : workload.keys[table][index]
             if own[key] == nil { own[key] = String(decoding: Array(key.utf8), as: UTF8.self) }
             keys.append(own[key] ?? key)
         }
@@ -52,7 +52,7 @@ final class StringQueries {
 
     deinit { for buffer in bytes { buffer.deallocate() } }
 
-    /// The C loop over the queries.
+    /// Looks up the queries in C.
     func runC(_ tables: [OpaquePointer?]) -> Int {
         return Int(
             truncatingIfNeeded: tables.withUnsafeBufferPointer { tables in

@@ -17,7 +17,7 @@ struct StringRatios {
     init(_ folder: WorkFolder) throws {
         let workload = StringWorkload()
         self.workload = workload
-        // fr-CA lacks every second key, fr every fourth: what both lack comes from English.
+        // fr-CA lacks every second key, and fr every fourth. Keys that both lack come from English.
         try folder.write(StringWorkload.info("en"), to: "Strings.bundle/Info.plist")
         try workload.write("en", to: folder, in: "Strings.bundle")
         try workload.write("de", to: folder, in: "Strings.bundle")
@@ -70,7 +70,7 @@ struct StringRatios {
         report.add("borrowed bytes, a miss", ours: misses["bytes"], "C", misses["C"], .atMost(1.5))
     }
 
-    /// The same view answers keys from its first localization, and keys that only its third one has.
+    /// Looks up keys of the first localization of a view, and keys that only its third one has.
     private func fallbackRows(_ report: inout Report) {
         let view = archive.view(for: ["fr-CA"])
         let first = StringQueries(workload, missing: 0, only: { $1 % 2 == 0 }, count: Self.queryCount, seed: 3)
@@ -89,7 +89,7 @@ struct StringRatios {
             contest["hit bytes"], .atMost(2.5))
     }
 
-    /// Hits of a view that reports missing keys.
+    /// Looks up keys in a view that reports missing keys.
     private func hookRows(_ report: inout Report) {
         var context = ResourceContext(languages: ["en"])
         let plain = archive.view(for: context)
@@ -158,9 +158,9 @@ struct StringRatios {
                 let (keyList, nameList) = (queries.keys, queries.names)
                 let (keys, names) = (keyList.span, nameList.span)
                 var sum = 0
-                for place in keys.indices {
+                for index in keys.indices {
                     sum &+=
-                        bundle.localizedString(forKey: keys[place], value: nil, table: names[place]).utf8.count
+                        bundle.localizedString(forKey: keys[index], value: nil, table: names[index]).utf8.count
                 }
                 return sum
             },
@@ -169,8 +169,8 @@ struct StringRatios {
                     let (keyList, tableList) = (queries.keys, queries.tables)
                     let (keys, tables) = (keyList.span, tableList.span)
                     var sum = 0
-                    for place in keys.indices {
-                        sum &+= dictionaries[tables[place]][keys[place]]?.utf8.count ?? 1
+                    for index in keys.indices {
+                        sum &+= dictionaries[tables[index]][keys[index]]?.utf8.count ?? 1
                     }
                     return sum
                 }
@@ -180,35 +180,35 @@ struct StringRatios {
     }
 }
 
-/// Looks every query up as a string of its own.
+/// Looks up every query as a new string.
 ///
-/// The loops go over spans, which lend keys and names: a loop over arrays counts a reference to each key, and that is no
-/// part of a lookup.
+/// The loops use spans, which borrow keys and names. A loop over arrays would retain each key, which is not part of a
+/// lookup.
 func strings(_ view: ResourceView, _ queries: StringQueries) -> Int {
     let (keyList, nameList) = (queries.keys, queries.names)
     let (keys, names) = (keyList.span, nameList.span)
     var sum = 0
-    for place in keys.indices {
-        sum &+= view.string(keys[place], table: names[place])?.utf8.count ?? 1
+    for index in keys.indices {
+        sum &+= view.string(keys[index], table: names[index])?.utf8.count ?? 1
     }
     return sum
 }
 
-/// Looks every query up as bytes in place.
+/// Looks up every query as borrowed bytes.
 func bytes(_ view: ResourceView, _ queries: StringQueries) -> Int {
     let (keyList, nameList) = (queries.keys, queries.names)
     let (keys, names) = (keyList.span, nameList.span)
     var sum = 0
-    for place in keys.indices {
+    for index in keys.indices {
         sum &+=
-            view.withUTF8(keys[place], table: names[place]) { text in
+            view.withUTF8(keys[index], table: names[index]) { text in
                 text.count &+ (text.isEmpty ? 0 : Int(text[0]))
             } ?? 1
     }
     return sum
 }
 
-/// Does the same several times, for peers so quick that one pass is mostly waiting for memory.
+/// Executes a body several times, for peers that are so fast that one pass mostly waits for memory.
 func passes(_ body: () -> Int) -> Int { (0..<quickPasses).reduce(0) { sum, _ in sum &+ body() } }
 let quickPasses = 5
 

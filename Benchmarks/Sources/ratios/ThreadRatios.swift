@@ -3,16 +3,16 @@ import Foundation
 import ResourceBundle
 import Workloads
 
-/// What one thread loses when a second one looks up the same keys at the same time.
+/// The slowdown of one thread while a second one looks up the same keys.
 ///
-/// Each thread has key strings of its own: two threads that retain one string slow each other down whatever they then
-/// ask. A virtual machine's two processors may be one core's two threads for a while, or share theirs with a neighbour.
-/// So each run lies between two runs of a loop that touches no memory (`cref_spin`), and counts only if both of those
-/// found two cores, whole and undisturbed; the run's own result does not decide whether it counts.
+/// Each thread has its own key strings: two threads that retain the same string slow each other down in any lookup. The two
+/// processors of a virtual machine may for a time be two threads of one core, or be shared with another machine. So a loop that
+/// touches no memory (`cref_spin`) runs before and after each run. A run counts only if both loops had two undisturbed cores.
+/// The run's own result does not decide whether it counts.
 struct ThreadRatios {
-    static let wantedRuns = 31
+    static let requiredRuns = 31
     static let maximumRuns = 600
-    /// What the loop gains from a second thread where there are two cores that nobody disturbs.
+    /// The gain of the loop from a second thread on two undisturbed cores.
     static let wholeGains = 1.94...2.06
 
     let archive: ResourceBundle
@@ -33,12 +33,12 @@ struct ThreadRatios {
         }
         add(
             [
-                Peer("borrowed bytes", wanted: 1.9, passes: 200) { bytes(view, queries[$0]) },
-                Peer("string", wanted: 1.9, passes: 50) { strings(view, queries[$0]) },
-                Peer("header seen before, to view and string", wanted: 1.8, passes: 50) {
+                Peer("borrowed bytes", target: 1.9, passes: 200) { bytes(view, queries[$0]) },
+                Peer("string", target: 1.9, passes: 50) { strings(view, queries[$0]) },
+                Peer("header seen before, to view and string", target: 1.8, passes: 50) {
                     views(headers[$0], queries[$0])
                 },
-                // What this machine's two cores can do at most: code that shares nothing but memory it reads.
+                // The maximum for this machine's two cores: code that shares only memory that it reads.
                 Peer("C, to compare", passes: 300) { queries[$0].runC(references) },
                 Peer("Dictionary, to compare", passes: 50) { lookUp(queries[$0].keys, in: dictionary) },
             ], &report)
@@ -60,13 +60,13 @@ struct ThreadRatios {
 
     private struct Peer {
         let name: String
-        let wanted: Double?
+        let target: Double?
         let passes: Int
         let body: (Int) -> Int
         var gains: [Double] = []
 
-        init(_ name: String, wanted: Double? = nil, passes: Int, _ body: @escaping (Int) -> Int) {
-            (self.name, self.wanted, self.passes, self.body) = (name, wanted, passes, body)
+        init(_ name: String, target: Double? = nil, passes: Int, _ body: @escaping (Int) -> Int) {
+            (self.name, self.target, self.passes, self.body) = (name, target, passes, body)
         }
     }
 
@@ -74,13 +74,13 @@ struct ThreadRatios {
         var peers = peers
         let spin = Peer("the loop", passes: 60) { _ in Int(truncatingIfNeeded: cref_spin(20_000)) }
         var runs = 0
-        while runs < Self.maximumRuns && peers.contains(where: { $0.gains.count < Self.wantedRuns }) {
+        while runs < Self.maximumRuns && peers.contains(where: { $0.gains.count < Self.requiredRuns }) {
             runs += 1
             var before = Self.gain(spin)
-            for place in peers.indices {
-                let gain = Self.gain(peers[place])
+            for index in peers.indices {
+                let gain = Self.gain(peers[index])
                 let after = Self.gain(spin)
-                if Self.wholeGains ~= before && Self.wholeGains ~= after { peers[place].gains.append(gain) }
+                if Self.wholeGains ~= before && Self.wholeGains ~= after { peers[index].gains.append(gain) }
                 before = after
             }
         }
@@ -88,9 +88,9 @@ struct ThreadRatios {
     }
 
     private func add(_ peer: Peer, of runs: Int, _ report: inout Report) {
-        guard peer.gains.count >= Self.wantedRuns else {
+        guard peer.gains.count >= Self.requiredRuns else {
             report.add(
-                "two threads, \(peer.name)", "too few runs with two cores: \(peer.gains.count) of \(runs)", wanted: "",
+                "two threads, \(peer.name)", "too few runs with two cores: \(peer.gains.count) of \(runs)", target: "",
                 isReached: true)
             return
         }
@@ -98,16 +98,16 @@ struct ThreadRatios {
         report.add(
             "two threads, \(peer.name)",
             "\(Report.number(gain)) × one thread (\(peer.gains.count) of \(runs) runs had two cores)",
-            wanted: peer.wanted.map { "≥ \(Report.number($0)) ×" } ?? "",
-            isReached: peer.wanted.map { gain >= $0 } ?? true)
+            target: peer.target.map { "≥ \(Report.number($0)) ×" } ?? "",
+            isReached: peer.target.map { gain >= $0 } ?? true)
     }
 
-    /// Throughput of two threads by that of one, in CPU time of the slower thread.
+    /// The throughput of two threads divided by that of one, by the CPU time of the slower thread.
     private static func gain(_ peer: Peer) -> Double {
         2 * (times(1, peer).first ?? .nan) / (times(2, peer).max() ?? .nan)
     }
 
-    /// What the threads do, and what they found out, under a lock.
+    /// The work of the threads and their results, under a lock.
     private final class Work: @unchecked Sendable {
         private let lock = NSLock()
         private let peer: Peer
@@ -117,17 +117,17 @@ struct ThreadRatios {
 
         init(_ peer: Peer, _ count: Int) { (self.peer, self.count) = (peer, count) }
 
-        /// The times, once all threads are done.
+        /// The times, or nil until all threads are done.
         var times: [Double]? { lock.withLock { found.count == count ? found : nil } }
 
-        /// One thread's part, on a processor of its own, begun when all are there.
-        func run(_ place: Int) {
-            _ = cref_pin(UInt32(place))
-            var sum = peer.body(place)
+        /// Runs one thread's part on its own processor, after all threads have started.
+        func run(_ thread: Int) {
+            _ = cref_pin(UInt32(thread))
+            var sum = peer.body(thread)
             lock.withLock { arrived += 1 }
             while lock.withLock({ arrived < count }) {}
             let start = cref_thread_time()
-            for _ in 0..<peer.passes { sum &+= peer.body(place) }
+            for _ in 0..<peer.passes { sum &+= peer.body(thread) }
             let time = Double(cref_thread_time() - start)
             lock.withLock {
                 found.append(time)
@@ -139,7 +139,7 @@ struct ThreadRatios {
     /// The CPU time of each of the threads.
     private static func times(_ count: Int, _ peer: Peer) -> [Double] {
         let work = Work(peer, count)
-        for place in 0..<count { Thread.detachNewThread { work.run(place) } }
+        for thread in 0..<count { Thread.detachNewThread { work.run(thread) } }
         while true {
             if let times = work.times { return times }
             usleep(200)

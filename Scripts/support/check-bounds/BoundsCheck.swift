@@ -1,10 +1,10 @@
 /// A condition of the archive's reader, and how it is deleted.
 struct BoundsCheck {
-    /// What the source says when the check is deleted.
+    /// The replacement of the condition when the check is deleted.
     enum Edit {
-        /// The condition always holds, as if it were not required.
+        /// The condition is always true, as if it were not required.
         case alwaysTrue
-        /// The condition never holds, as if its branch were not there.
+        /// The condition is always false, as if its branch did not exist.
         case alwaysFalse
         /// A limit (`min`, `max`) is replaced by the number that it limits.
         case unlimited(String)
@@ -17,7 +17,7 @@ struct BoundsCheck {
     let text: String
     let edit: Edit
 
-    /// What is inserted before the condition so that a running program can delete it, and what behind it.
+    /// The texts that are inserted before and after the condition, so that a running program can delete it.
     func guards(number: Int) -> (before: String, behind: String) {
         switch edit {
         case .alwaysTrue: ("(isDeletedCheck(\(number)) || ", ")")
@@ -26,7 +26,7 @@ struct BoundsCheck {
         }
     }
 
-    /// How a table names the edit.
+    /// The name of the edit in tables.
     var editName: String {
         switch edit {
         case .alwaysTrue: "true"

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     check-bounds list FOLDER            prints number, file:line, edit and condition of each check below FOLDER
 ///     check-bounds switch FOLDER FILE     also edits the sources: the environment variable RESOURCEBUNDLE_DELETED_CHECK has the
-///                                         number of the check that a running program deletes; writes the function they ask to FILE
+///                                         number of the check that a running program deletes; writes the function that they call to FILE
 @main
 enum CheckBounds {
     private static let folders = ["Bytes", "Reading", "Compression"]

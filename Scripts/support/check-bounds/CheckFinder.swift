@@ -8,7 +8,7 @@
 /// - elsewhere, each operand of `&&` becomes true and each operand of `||` becomes false;
 /// - `min(a, b)` becomes `a`, and `max(a, b)` becomes `b`.
 ///
-/// Operands of `&&` and `||` inside a condition count one by one. The arguments of `assert` are left out: they detect mistakes.
+/// Operands of `&&` and `||` inside a condition count one by one. The arguments of `assert` are omitted, since they only detect bugs.
 struct CheckFinder {
     private let source: [UInt8]
     /// The source with spaces instead of comments and texts.
@@ -186,7 +186,7 @@ extension CheckFinder {
         range.isEmpty || ["let", "var", "case"].contains { isWord($0, at: range.lowerBound) }
     }
 
-    /// Whether a condition compares an order, or asks for membership. `==` and `!=` mostly choose between two ways to the same result.
+    /// Whether a condition compares an order or checks membership. `==` and `!=` mostly choose between two paths to the same result.
     private func hasComparison(_ range: Range<Int>) -> Bool {
         let text = string(range)
         return [" < ", " > ", " <= ", " >= ", ".contains("].contains { text.contains($0) }

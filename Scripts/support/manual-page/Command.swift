@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// The help of a command, as swift-argument-parser describes it in JSON.
+/// The help of a command, from the JSON of swift-argument-parser.
 struct Command {
     let name: String
     let abstract: String

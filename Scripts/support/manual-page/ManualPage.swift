@@ -5,7 +5,7 @@ struct ManualPage {
     /// The date of the version, such as `2026-11-23`.
     let date: String
 
-    /// Paragraphs of the tool's help that begin with these words and a colon are sections of their own, at the end.
+    /// Paragraphs of the tool's help that start with these words and a colon become separate sections at the end.
     private static let sections = ["Exit status", "Environment", "Completions"]
 
     /// The page's source.
@@ -46,7 +46,7 @@ struct ManualPage {
     private func add(_ paragraphs: [String], to page: inout Roff) {
         for (number, paragraph) in paragraphs.enumerated() {
             if number > 0 { page.macro("PP") }
-            // JSON documents, one a line, are not filled.
+            // JSON documents, one per line, are not filled.
             let lines = paragraph.split(separator: "\n").map(String.init)
             if lines.allSatisfy({ $0.hasPrefix("{") }) { page.verbatim(lines) } else { page.paragraph(paragraph) }
         }

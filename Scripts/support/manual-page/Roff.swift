@@ -13,7 +13,7 @@ struct Roff {
     /// Appends a line of a comment.
     mutating func comment(_ line: String) { text += ".\\\" \(line)\n" }
 
-    /// Appends text that is filled, with each sentence on a line of its own, as man(7) asks for.
+    /// Appends text that is filled, with each sentence on its own line, as man(7) requires.
     mutating func paragraph(_ paragraph: String) {
         for line in paragraph.split(separator: "\n") {
             var words: [Substring] = []
@@ -31,7 +31,7 @@ struct Roff {
         }
     }
 
-    /// Appends lines that are printed as they are.
+    /// Appends lines that are printed unchanged.
     mutating func verbatim(_ lines: [String]) {
         macro("EX")
         for line in lines { self.line(line) }

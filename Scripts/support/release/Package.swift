@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Written by Scripts/release of ResourceBundle, where its sources are.
+// Written by Scripts/release of the repository of ResourceBundle, which has the sources.
 
 /// The plugins' tool: the binary in this package, or that of the sources.
 let tools: [Target.Dependency] = [

@@ -95,7 +95,7 @@ extension ConformanceCase {
     private static let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
     private static let light = #", "appearances": [{"appearance": "luminosity", "value": "light"}]"#
 
-    /// The Contents.json of an image set: file names with further fields of their entries.
+    /// Returns the Contents.json of an image set from file names and the other fields of their entries.
     private static func images(_ entries: [(file: String, fields: String)], idiom: String = "universal") -> TestFile {
         let entries = entries.map { #"{"filename": "\#($0.file)", "idiom": "\#(idiom)"\#($0.fields)}"# }
         return #"{"images": [\#(entries.joined(separator: ", "))]}"#

@@ -2,7 +2,7 @@ import ResourceBundle
 import ResourceBundleTesting
 import ResourceTraits
 
-/// A rule that every provider of the bundle model keeps: the files of a bundle, and the results of lookups in it.
+/// A rule that every provider of the bundle model follows, with the files of a bundle and the expected results of lookups in it.
 ///
 /// The project's own tests run all cases (`ConformanceCase.all`) with each provider: a directory, an archive, an overlay.
 struct ConformanceCase: Sendable, CustomStringConvertible {

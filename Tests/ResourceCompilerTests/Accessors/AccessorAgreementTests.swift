@@ -3,11 +3,11 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Texts whose arguments would make a call wrong in one language.
+/// Texts whose arguments differ between languages, so that a call would be wrong in one of them.
 @Suite struct AccessorAgreementTests {
     private static let info = "{ CFBundleDevelopmentRegion = en; }"
 
-    /// The files have one text a line, so that the line is that of the key.
+    /// The files have one text per line, so the line of a finding is that of the key.
     private static func bundle() throws -> TestFolder {
         try TestFolder([
             "B/Info.plist": info,
@@ -47,7 +47,7 @@ import Testing
             + "(%1$@); use each argument with one type",
     ]
 
-    @Test func aDisagreementNamesFileLineAndLanguages() throws {
+    @Test func aDifferenceIsReportedWithFileLineAndLanguages() throws {
         let folder = try Self.bundle()
         let problems = AccessorGenerator().generate(folder.path("B")).problems
         let lines = problems.map { $0.description.replacing("\(folder.path("B"))/", with: "") }
@@ -66,7 +66,7 @@ import Testing
         #expect(words.count == Self.expected.count)
     }
 
-    /// As in the build of a package: the accessors are those of the archive, and the lines are those of its sources.
+    /// As in the build of a package: the accessors are generated from the archive, and the lines are those of its sources.
     @Test func anArchiveThatWasJustCompiledHasTheLinesOfItsSources() throws {
         let folder = try Self.bundle()
         try ResourceCompiler().compile([folder.path("B")]).write(to: folder.path("B.rbarc"))
@@ -76,7 +76,7 @@ import Testing
         #expect(lines == Self.expected.map { "\($0) [accessors.differing-arguments]" })
     }
 
-    @Test func aCatalogNamesTheLineOfTheLocalization() throws {
+    @Test func aDifferenceInACatalogHasTheLineOfTheLocalization() throws {
         let folder = try TestFolder([
             "L.xcstrings": """
             {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {
@@ -93,7 +93,7 @@ import Testing
         #expect(problems.first?.message.contains("but en uses it as an integer (%lld)") == true)
     }
 
-    @Test func strictMakesItAnErrorAndWritesNothing() throws {
+    @Test func inStrictModeADifferenceIsAnErrorAndNothingIsWritten() throws {
         let folder = try Self.bundle()
         var generator = AccessorGenerator()
         generator.policy = DiagnosticPolicy(isStrict: true)

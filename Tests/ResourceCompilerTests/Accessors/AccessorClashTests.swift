@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Names that would be one identifier.
+/// Names that have the same identifier.
 @Suite struct AccessorClashTests {
     private func source(_ keys: [String]) throws -> GeneratedAccessors {
         let folder = try TestFolder()
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func clashingNamesAreToldApartAndNamed() throws {
+    @Test func clashingNamesGetDigestsAndAreReported() throws {
         let accessors = try source(["other", "cart.items", "cart-items"])
         let finding = try #require(accessors.problems.first)
         #expect(accessors.problems.count == 1 && finding.severity == .warning)
@@ -30,7 +30,7 @@ import Testing
         #expect(constant("cart.items", in: accessors.text)?.hasPrefix("cartItems_") == true)
     }
 
-    @Test func aNameKeepsItsIdentifierWhateverComesBesides() throws {
+    @Test func otherNamesDoNotChangeTheIdentifierOfAName() throws {
         let two = try source(["cart.items", "cart-items"]).text
         let four = try source(["a", "cart_items", "CartItems", "cart.items", "cart-items"]).text
         #expect(constant("cart.items", in: two) == constant("cart.items", in: four))
@@ -38,14 +38,14 @@ import Testing
         #expect(constant("cart-items", in: two) != constant("cart.items", in: two))
     }
 
-    @Test func namesOfOneUnicodeFormAreOneIdentifier() throws {
+    @Test func canonicallyEquivalentNamesAreAClash() throws {
         let accessors = try source(["\u{e9}", "e\u{301}"])
         #expect(accessors.problems.map(\.id) == ["accessors.name-clash"])
         #expect(accessors.problems[0].message.hasPrefix("\"e\\u{301}\", \"é\" have"))
         #expect(accessors.text.contains("StringKey(\"e\\u{301}\")") && accessors.text.contains("StringKey(\"\u{e9}\")"))
     }
 
-    @Test func aFolderOfSeveralSectionsIsToldOfOnce() throws {
+    @Test func aFolderInSeveralSectionsIsReportedOnce() throws {
         let folder = try TestFolder()
         for name in ["a b", "a-b"] {
             try folder.write(
@@ -63,7 +63,7 @@ import Testing
         #expect(accessors.text.contains("enum Colors {") && accessors.text.contains("enum Data {"))
     }
 
-    @Test func folderAndAssetOfOneIdentifierAreToldApart() throws {
+    @Test func aFolderAndAnAssetOfOneIdentifierAreDistinguished() throws {
         let folder = try TestFolder(["A.xcassets/図/Contents.json": #"{"properties": {"provides-namespace": true}}"#])
         for name in ["図", "図/内"] {
             try folder.write(
@@ -75,8 +75,8 @@ import Testing
         #expect(accessors.text.contains("enum 図_") && accessors.text.contains("static let 図_"))
     }
 
-    /// The digests of the folder `図` and of the key `図/` are made from the same text.
-    @Test func folderAndKeyOfOneDigestAreToldApart() throws {
+    /// The digests of the folder `図` and of the key `図/` are computed from the same text.
+    @Test func aFolderAndAKeyOfOneDigestAreDistinguished() throws {
         let folder = try TestFolder([
             "en.lproj/T.strings": "\"図/\" = \"key\";", "en.lproj/T/図.strings": "\"k\" = \"v\";",
         ])
@@ -88,7 +88,7 @@ import Testing
         #expect(names.count == 2 && Set(names).count == 2, "\(names)")
     }
 
-    @Test func strictCountsAClashAsAnError() throws {
+    @Test func inStrictModeAClashIsAnError() throws {
         let folder = try TestFolder(["en.lproj/Localizable.strings": #""a b" = ""; "a-b" = "";"#])
         var generator = AccessorGenerator()
         generator.policy = DiagnosticPolicy(isStrict: true)

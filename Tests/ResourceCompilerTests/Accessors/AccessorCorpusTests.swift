@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// The accessors of real projects type-check, with their nested form.
+/// The accessors of real projects and their nested form type-check.
 ///
 /// CI checks ten projects. `Scripts/long accessors` checks every catalog and every folder of tables of the corpus
 /// (`RESOURCEBUNDLE_LONG=1`).
@@ -19,7 +19,7 @@ struct AccessorCorpusTests {
         "lexrus+xcstrings.schema.json", "microsoft+fluentui-apple", "rxhanson+Rectangle",
     ]
 
-    @Test(arguments: projects) func accessorsOfRealProjectsAreRight(_ name: String) throws {
+    @Test(arguments: projects) func accessorsOfRealProjectsTypeCheck(_ name: String) throws {
         let path = SharedData.corpus.appending(path: name).path
         var generator = AccessorGenerator()
         generator.nestedName = "text"
@@ -34,7 +34,7 @@ struct AccessorCorpusTests {
     private static let batchCount = 40
 
     @Test(.enabled(if: isLong, "only Scripts/long accessors checks the whole corpus (RESOURCEBUNDLE_LONG=1)"))
-    func accessorsOfEveryCatalogAndTableAreRight() throws {
+    func accessorsOfEveryCatalogAndTableTypeCheck() throws {
         let inputs = try Self.inputs()
         #expect(inputs.count { $0.hasSuffix(".xcassets") } > 100 && inputs.count { $0.hasSuffix(".xcstrings") } > 40)
         var keyCount = 0, assetCount = 0
@@ -43,7 +43,7 @@ struct AccessorCorpusTests {
             for (index, path) in inputs.enumerated().dropFirst(start).prefix(Self.batchCount) {
                 var generator = AccessorGenerator(rootName: "R\(index)")
                 generator.nestedName = "text\(index)"
-                // The accessors of an input with errors are not written, but their source has to be right too.
+                // The accessors of an input with errors are not written, but their source has to be valid too.
                 let accessors = generator.generate(path)
                 #expect(!accessors.text.isEmpty, "\(path)")
                 keyCount += accessors.counts.keys
@@ -56,7 +56,7 @@ struct AccessorCorpusTests {
         #expect(keyCount > 5_000 && assetCount > 600, "\(keyCount) keys, \(assetCount) assets")
     }
 
-    /// Every catalog, every String Catalog outside a localization, and every folder that has localizations.
+    /// Returns every catalog, every String Catalog outside a localization, and every folder with localizations.
     private static func inputs() throws -> [String] {
         var inputs: Set<String> = []
         let corpus = SharedData.corpus.path

@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Counts of accessors, and reasons for what has none: nothing is left out silently.
+/// The counts of accessors, and the reasons for resources without an accessor. No resource is omitted silently.
 @Suite struct AccessorCountTests {
     private typealias LeftOut = GeneratedAccessors.LeftOutResource
 
@@ -29,7 +29,7 @@ import Testing
         return folder
     }
 
-    @Test func resourcesAreCountedOrLeftOutWithAReason() throws {
+    @Test func resourcesAreCountedOrOmittedWithAReason() throws {
         let folder = try Self.bundle()
         let accessors = AccessorGenerator().generate(folder.path("B"))
         #expect(accessors.counts.keys == 4 && accessors.counts.assets == 2)
@@ -97,7 +97,7 @@ import Testing
         #expect(generator.generate(folder.path("One")).diagnostics.map(\.message) == ["1 file has an accessor"])
     }
 
-    @Test func anAssetOfAClosedPackIsLeftOut() throws {
+    @Test func anAssetOfAClosedPackIsOmitted() throws {
         let folder = try TestFolder.withPack()
         let closed = AccessorGenerator().generate(folder.path("in.rbarc"))
         #expect(closed.leftOut.map(\.name) == ["Map"] && closed.leftOut.map(\.reason) == [.closedPack])

@@ -2,7 +2,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What a text's format makes of its function.
+/// The parameters of an accessor's function, from the format of its text.
 @Suite struct AccessorParameterTests {
     static let printable = "some MessageArgumentConvertible"
 
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func anArgumentThatTheDevelopersLeaveOutIsOfTheTypeThatTranslatorsShow() throws {
+    @Test func anUnusedArgumentHasTheTypeInTheTranslations() throws {
         let folder = try TestFolder([
             "de.lproj/Localizable.strings": #""k" = "%1$.1f von %2$d";"#,
             "en.lproj/Localizable.strings": #""k" = "%2$d";"#,
@@ -53,7 +53,7 @@ import Testing
         #expect(AccessorGenerator().generate(folder.path).text.contains("k(_ argument1: Double, _ argument2: Int)"))
     }
 
-    @Test func theDevelopmentLanguageDecidesHowManyThereAre() throws {
+    @Test func theDevelopmentLanguageDecidesTheNumberOfParameters() throws {
         let folder = try TestFolder([
             "Info.plist": Self.info(region: "fr"), "en.lproj/Localizable.strings": #""k" = "%@ %@ en";"#,
             "fr.lproj/Localizable.strings": #""k" = "%d fr";"#,
@@ -62,8 +62,8 @@ import Testing
         #expect(text.contains("k(_ argument1: Int) -> StringKey") && text.contains("/// `%d fr`"))
     }
 
-    /// Without texts in the development language, those of `Base`, or outside any `.lproj`, are the originals, even if the key is
-    /// a text.
+    /// Without texts in the development language, the originals are the texts of `Base` or outside any `.lproj`, even if the key is a
+    /// text.
     @Test(arguments: ["Base.lproj/", ""])
     func theOriginalsCanBeOutsideTheDevelopmentLanguage(folderName: String) throws {
         let folder = try TestFolder([
@@ -99,7 +99,7 @@ import Testing
         #expect(text.contains("func n(who: \(row.type)) -> StringKey {"), "\(text)")
     }
 
-    /// A format with its argument by name: `%[who]d`.
+    /// Returns a format with a named argument: `%[who]d`.
     private func named(_ format: String) -> String { format.replacing("%", with: "%[who]") }
 
     @Test func variablesAreLabels() throws {
@@ -116,8 +116,8 @@ import Testing
             """
         ])
         let text = AccessorGenerator().generate(folder.path).text
-        let wanted = "k(cats: UInt, `for` argument2: Int, _ argument3: \(Self.printable)) -> StringKey"
-        #expect(text.contains(wanted), "\(text)")
+        let expected = "k(cats: UInt, `for` argument2: Int, _ argument3: \(Self.printable)) -> StringKey"
+        #expect(text.contains(expected), "\(text)")
     }
 
     static func info(region: String) -> String {

@@ -5,7 +5,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// The source that `generate` writes for Sample.bundle, compared, and compiled into this test.
+/// The source that `generate` writes for Sample.bundle. It is compared with committed files and compiled into this test.
 @Suite struct AccessorTests {
     static let sample = SharedData.fixtures.appending(path: "Sample.bundle").path
 
@@ -15,14 +15,14 @@ import Testing
     ]
 
     @Test(arguments: goldens)
-    func theSampleGivesTheSourceThatIsKept(_ name: String, _ nested: String, _ path: String) throws {
+    func theSampleHasTheCommittedSource(_ name: String, _ nested: String, _ path: String) throws {
         var generator = AccessorGenerator()
         generator.rootName = name
         generator.nestedName = nested
         let accessors = generator.generate(Self.sample)
         #expect(accessors.problems.isEmpty)
-        let kept = try SharedData.bytes(SharedData.packageRoot.appending(path: path))
-        #expect(Array(accessors.text.utf8) == kept, "make it anew: see Fixtures/Accessors/README.md")
+        let committed = try SharedData.bytes(SharedData.packageRoot.appending(path: path))
+        #expect(Array(accessors.text.utf8) == committed, "generate the file again: see Fixtures/Accessors/README.md")
     }
 
     @Test func theArchiveGivesTheSameBytes() throws {
@@ -35,7 +35,7 @@ import Testing
         #expect(archive.text.utf8.count > 3000)
     }
 
-    @Test func theAccessorsFindWhatTheyName() throws {
+    @Test func accessorsFindTheirResources() throws {
         let folder = try TestFolder()
         try ResourceCompiler().compile([Self.sample]).write(to: folder.path("S.rbarc"))
         for path in [Self.sample, folder.path("S.rbarc")] {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aMissIsNilThrownOrTheKey() throws {
+    @Test func aMissIsNilAnErrorOrTheKey() throws {
         let view = try ResourceBundle(at: Self.sample).view(for: ["fr"])
         let request = StringKey("no.such.key", 3, table: "T")
         #expect(view.string(request) == nil && view.localized(request) == "no.such.key")
@@ -79,26 +79,26 @@ import Testing
                 && ResourceKey<ResourceFile>("a").name == "a")
     }
 
-    @Test func namedArgumentsGoByTheirName() throws {
+    @Test func namedArgumentsAreInsertedByName() throws {
         let folder = try TestFolder(["en.lproj/Localizable.strings": #""k" = "%[owner]@ has %d, %2$@";"#])
         let view = try ResourceBundle(at: folder.path).view(for: ["en"])
         let request = StringKey("k", 3, named: ["owner": "Zoé"]).with("x")
         #expect(view.string(request) == "Zoé has 3, x")
     }
 
-    @Test func subjectsLeaveOutTheRest() throws {
+    @Test func onlyRequestedSubjectsAreGenerated() throws {
         let sections: [AccessorGenerator.Subject: [String]] = [
             .strings: ["Strings"], .assets: ["Colors", "Data", "Images"], .files: ["Files"],
         ]
-        for (subject, wanted) in sections {
+        for (subject, names) in sections {
             var generator = AccessorGenerator()
             generator.subjects = [subject]
             let lines = generator.generate(Self.sample).text.split(separator: "\n")
-            #expect(lines.filter { $0.hasPrefix("    enum ") } == wanted.map { "    enum \($0) {" })
+            #expect(lines.filter { $0.hasPrefix("    enum ") } == names.map { "    enum \($0) {" })
         }
     }
 
-    @Test func accessStandsBeforeEveryDeclaration() {
+    @Test func everyDeclarationHasTheAccessLevel() {
         for access in [AccessorGenerator.Access.public, .package] {
             var generator = AccessorGenerator()
             generator.access = access
@@ -120,7 +120,7 @@ import Testing
         #expect(!generator.generate(folder.path("x.bundle")).text.contains("import"))
     }
 
-    @Test func anErrorInTheSourcesLeavesTheFile() throws {
+    @Test func anErrorInTheSourcesLeavesTheOldFile() throws {
         let folder = try TestFolder([
             "B.bundle/en.lproj/L.strings": #""a" "b";"#, "Out.swift": "old",
             "B.bundle/A.xcassets/a.imageset/Contents.json":
@@ -146,7 +146,7 @@ import Testing
         #expect(!accessors.text.contains(SharedData.packageRoot.path))
     }
 
-    @Test func anArchiveBesideTheSourcesCounts() throws {
+    @Test func anArchiveBesideTheSourcesIsIncluded() throws {
         let folder = try TestFolder([
             "S.bundle/en.lproj/L.strings": #""inside" = "x";"#, "B.bundle/en.lproj/L.strings": #""outside" = "x";"#,
         ])
@@ -155,7 +155,7 @@ import Testing
         #expect(text.contains("static let inside = ") && text.contains("static let outside = "))
     }
 
-    @Test func assetsOfPacksAreAskedForToo() throws {
+    @Test func assetsOfOpenPacksAreIncluded() throws {
         let folder = try TestFolder.withPack()
         let (archive, pack) = (folder.path("in.rbarc"), folder.path("level2.rbarc"))
         let closed = AccessorGenerator().generate(archive)
@@ -179,7 +179,7 @@ import Testing
         #expect(accessors.hasErrors && accessors.diagnostics.first?.message.contains("is an overlay") == true)
     }
 
-    @Test func whatCannotBeOpenedIsAnError() throws {
+    @Test func aBundleThatCannotBeOpenedIsAnError() throws {
         let folder = try TestFolder(["no.rbarc": "not an archive"])
         for path in [folder.path("no.rbarc"), folder.path("nothing")] {
             let accessors = AccessorGenerator().generate(path)
@@ -195,6 +195,6 @@ import Testing
 }
 
 extension GeneratedAccessors {
-    /// The warnings and errors: all diagnostics but the notes.
+    /// The warnings and errors: all diagnostics except notes.
     var problems: [Diagnostic] { diagnostics.filter { $0.severity != .note } }
 }

@@ -3,10 +3,10 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Generated source is right Swift, whatever the resources are called.
+/// Generated source is valid Swift for any names of resources.
 @Suite(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
 struct AccessorTypecheckTests {
-    @Test func theCheckFindsMistakes() throws {
+    @Test func theCheckFindsErrors() throws {
         #expect(
             try SwiftTypecheck.complaints("import ResourceBundle\nlet x: ResourceKey<ImageResource> = 3\n").contains(
                 "error"))
@@ -17,7 +17,7 @@ struct AccessorTypecheckTests {
         return (try? JSONDecoder().decode([String].self, from: Data(contentsOf: file))) ?? []
     }()
 
-    /// A bundle with a text of each key, in itself hostile, and an asset and a file of each that can be a file's name.
+    /// Returns a bundle with hostile names: a text for each name, and an asset and a file for each name that a file can have.
     private func hostileBundle() throws -> TestFolder {
         let folder = try TestFolder()
         func quoted(_ text: String) -> String {

@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// What accessors are for: a program that names something that the bundle no longer has does not compile.
+/// The purpose of accessors: a program that uses a removed resource does not compile.
 @Suite(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
 struct CompileFailureTests {
     private static let tables = """
@@ -25,7 +25,7 @@ struct CompileFailureTests {
 
         """
 
-    /// The compiler's errors and warnings in the client with the accessors of a bundle with these texts.
+    /// Compiles the client with the accessors of a bundle with these texts. Returns the compiler's errors and warnings.
     private func complaints(tables: String = tables, image: String = "Cart", client: String = client) throws -> String {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.strings": tables, "B/A.xcassets/Icons/\(image).imageset/a.png": "a",
@@ -40,7 +40,7 @@ struct CompileFailureTests {
         return try SwiftTypecheck.complaints(["Resources.swift": accessors.text, "Client.swift": client])
     }
 
-    /// The lines of the client that have an error, each once, and the errors.
+    /// Returns the lines of the client that have an error, each once, and the errors.
     private func errors(_ complaints: String) -> (lines: Set<Int>, text: String) {
         let errors = complaints.split(separator: "\n").filter { $0.contains(": error: ") }
         let lines = errors.compactMap { $0.firstMatch(of: #/Client\.swift:([0-9]+):[0-9]+: error: /#) }

@@ -51,7 +51,7 @@ import Testing
         #expect(!generator.generate(folder.path).text.contains("words"))
     }
 
-    @Test func aTextWhosKeyIsAPrefixIsCalled() throws {
+    @Test func aTextWhoseKeyIsAPrefixIsAFunctionCall() throws {
         let lines = lines(
             try source([
                 "Localizable": #""a" = "A"; "a.b" = "B"; "a.b.c" = "%[n]d"; "a.b.c.d" = "D"; "a.b.c.e.f" = "F";"#
@@ -67,7 +67,7 @@ import Testing
         #expect(lines.contains("var d: String { _view.view.localized(_Strings.Localizable.aBCD) }"))
     }
 
-    /// Keys that are texts, and keys with empty parts.
+    /// Keys that are sentences, and keys with empty parts.
     @Test(arguments: [
         ("Are you sure?", "areYouSure"), ("v. 2", "v2"), ("Loading.", "loading"), ("a..b", "aB"), (".", "fullStop"),
         ("%d.%d", "dD"), ("Wait…", "wait"),
@@ -100,11 +100,11 @@ import Testing
             clashes.contains {
                 $0.hasPrefix("\"Legal/\", \"legal.\" have the same identifier legal; they are named legal_")
             })
-        // The struct of each is named with a capital, which is the same for both.
+        // The name of each struct starts with a capital letter, which is the same for both.
         #expect(clashes.contains { $0.hasPrefix("\"s.\", \"ſ.\" have the same identifier s;") })
         let properties = lines(accessors).filter { $0.hasPrefix("var legal_") && $0.contains("{ Legal_") }
         #expect(properties.count == 2 && Set(properties).count == 2)
-        // They clash only as members of Strings.
+        // These keys clash only as members of Strings.
         #expect(lines(accessors).contains { $0.hasPrefix("var cart1: String") })
     }
 
@@ -121,7 +121,7 @@ import Testing
         #expect(inTable.contains { $0.hasPrefix("var p14P15P16P17") })
     }
 
-    @Test func namesOfPropertiesOfViewsAreTaken() throws {
+    @Test func namesOfPropertiesOfViewsAreInvalid() throws {
         let interface = SharedData.packageRoot.appending(path: "Documentation/Interface/ResourceBundle.txt")
         let lines = String(decoding: try SharedData.bytes(interface), as: UTF8.self).split(separator: "\n")
         let properties = lines.compactMap { line in
@@ -135,7 +135,7 @@ import Testing
         #expect(AccessorGenerator.problem(ofNestedName: "texte_é") == nil)
     }
 
-    @Test func theNameOfTheEnumIsTaken() throws {
+    @Test func theNestedNameCannotBeTheRootName() throws {
         for root in ["Resources", "Texts"] {
             let folder = try TestFolder(["en.lproj/Localizable.strings": #""a" = "x";"#])
             var generator = AccessorGenerator(rootName: root)
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(.enabled(if: SwiftCompiler.hasModules, Comment(rawValue: SwiftCompiler.skipReason)))
-    func nestedNamesNeverCollideWithEachOther() throws {
+    func nestedNamesAreUnique() throws {
         let keys = [
             "a", "a.b", "A.b", "a_.b", "a.callAsFunction", "a.callAsFunction.x", "callAsFunction", "self.init", "self",
             "init.self.Type", "Type.self", "view", "_view.x", "strings.text", "text.text", "text", "resources.a",

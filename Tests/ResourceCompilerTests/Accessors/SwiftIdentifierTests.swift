@@ -17,7 +17,7 @@ import Testing
         return (try? JSONDecoder().decode([Case].self, from: Data(contentsOf: file))) ?? []
     }()
 
-    @Test func thereAreCases() { #expect(Self.cases.count >= 28) }
+    @Test func theFixtureHasCases() { #expect(Self.cases.count >= 28) }
 
     @Test(arguments: cases) func namesBecomeIdentifiers(_ one: Case) {
         #expect(Array(SwiftIdentifier.member(one.name).utf8) == Array(one.member.utf8))
@@ -27,16 +27,16 @@ import Testing
     }
 
     @Test(arguments: ["", "_", "a b", "a.b", "class", "9a", "a\u{200B}", "Ü\u{202E}", "`a`", "a/*", "🚀"])
-    func whatIsNoIdentifierNamesNoRoot(_ word: String) { #expect(AccessorGenerator.problem(ofRootName: word) != nil) }
+    func anInvalidIdentifierIsNoRootName(_ word: String) { #expect(AccessorGenerator.problem(ofRootName: word) != nil) }
 
-    @Test func namesThatAccessorsUseAreTaken() {
+    @Test func namesThatAccessorsUseAreNotGenerated() {
         #expect(AccessorGenerator.problem(ofRootName: "StringKey") != nil)
         #expect(AccessorGenerator.problem(ofRootName: "Int") != nil)
         #expect(AccessorGenerator.problem(ofRootName: "Resources") == nil)
         #expect(AccessorGenerator.problem(ofRootName: "_Größe2") == nil)
     }
 
-    @Test func longNamesAreCut() {
+    @Test func longNamesAreTruncated() {
         #expect(SwiftIdentifier.member(String(repeating: "word ", count: 500)).count == SwiftIdentifier.maximumCount)
     }
 
@@ -58,8 +58,8 @@ import Testing
         }
     }
 
-    /// The rule of Unicode that accessors use allows only what Swift's grammar allows.
-    @Test func everyPartOfAnIdentifierIsInSwiftsRanges() {
+    /// Accessors use a rule of Unicode. It allows only characters that Swift's grammar allows.
+    @Test func everyScalarOfAnIdentifierIsValidInSwift() {
         func isIn(_ ranges: [ClosedRange<UInt32>], _ scalar: Unicode.Scalar) -> Bool {
             ranges.contains { $0.contains(scalar.value) }
         }

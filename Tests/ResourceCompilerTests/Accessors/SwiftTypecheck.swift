@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Type-checks sources with the strictest settings that a user's target may have.
+/// Type-checks sources with the strictest settings that a user's target can have.
 enum SwiftTypecheck {
-    /// The compiler's errors and warnings; empty if the source is right.
+    /// Returns the compiler's errors and warnings, or an empty text if the source is valid.
     static func complaints(_ text: String) throws -> String { try complaints(["R.swift": text]) }
 
-    /// The compiler's errors and warnings in a module of several files, by name; empty if all are right.
+    /// Returns the compiler's errors and warnings in a module of several named files, or an empty text if all are valid.
     ///
     /// - Parameter moduleMap: The path of the map of a C module that the source imports.
     static func complaints(_ files: KeyValuePairs<String, String>, moduleMap: String? = nil) throws -> String {
@@ -20,7 +20,7 @@ enum SwiftTypecheck {
             ] + SwiftCompiler.moduleOptions() + (moduleMap.map { ["-Xcc", "-fmodule-map-file=\($0)"] } ?? []))
     }
 
-    /// The compiler's errors about the syntax of a source; empty if it is right.
+    /// Returns the compiler's syntax errors, or an empty text if the source is valid.
     static func syntaxComplaints(_ text: String) throws -> String { try complaints(["R.swift": text], ["-parse"]) }
 
     private static func complaints(_ files: KeyValuePairs<String, String>, _ options: [String]) throws -> String {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// The table of Fixtures/AssetCatalogs/diagnostics.json, to which anyone can add a catalog.
+/// The cases in Fixtures/AssetCatalogs/diagnostics.json. To add a case, add a catalog to that file.
 @Suite struct CatalogRulesTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var name: String
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: try Case.all())
-    func readerAndRulesSayWhatIsTheMatter(catalog: Case) {
+    func parserAndRulesReportTheExpectedFindings(catalog: Case) {
         var files: [String: [UInt8]] = [:]
         for (path, lines) in catalog.files {
             files["App/X.xcassets/\(path)"] = Array(lines.joined(separator: "\n").utf8)
@@ -40,11 +40,12 @@ import Testing
             read.diagnostics + CatalogRules.findings(in: read, of: tree) + HiddenImages.findings(in: [read], of: tree)
         let expected = catalog.expected.map { $0.split(separator: " ", maxSplits: 2).map(String.init) }
         #expect(found.map(\.id) == expected.map { $0[1] })
-        for (finding, wanted) in zip(found, expected) {
-            let place = finding.position.line > 0 ? ":\(finding.position.line):\(finding.position.column)" : ""
+        for (finding, fields) in zip(found, expected) {
+            let position = finding.position.line > 0 ? ":\(finding.position.line):\(finding.position.column)" : ""
             #expect(
-                Array("\(finding.path)\(place)".utf8) == Array("Shop/App/X.xcassets/\(wanted[2])".utf8), "\(finding)")
-            #expect(wanted[0] == "?" || finding.severity.rawValue == wanted[0])
+                Array("\(finding.path)\(position)".utf8) == Array("Shop/App/X.xcassets/\(fields[2])".utf8),
+                "\(finding)")
+            #expect(fields[0] == "?" || finding.severity.rawValue == fields[0])
             #expect(!finding.message.hasSuffix("."))
         }
     }
@@ -69,7 +70,7 @@ import Testing
         ),
         ([#"{"components": {"red": 1}}"#, #"{"components": {"redd": 1}}"#], "redd"),
     ])
-    func anUnknownKeyOfAColorIsReportedIfTheColorBeforeItHasNone(colors: [String], key: String) {
+    func anUnknownKeyOfAColorIsReportedAfterAColorWithoutOne(colors: [String], key: String) {
         let files = zip(["A", "B"], colors).map {
             ("X.xcassets/\($0).colorset/Contents.json", Array("{\"colors\": [{\"color\": \($1)}]}".utf8))
         }
@@ -80,7 +81,7 @@ import Testing
         #expect(unknown.first?.path.hasSuffix("X.xcassets/B.colorset/Contents.json") == true)
     }
 
-    @Test func findingsEndSomewhereTogetherWithThoseOfReading() {
+    @Test func parserAndRuleFindingsHaveOneLimit() {
         let odd = Array(repeating: #"{"odd": 1}"#, count: 3_000).joined(separator: ",")
         let files = [
             "X.xcassets/A.imageset/Contents.json": "{\"images\": [\(odd)]}",

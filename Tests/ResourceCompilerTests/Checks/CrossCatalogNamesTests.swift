@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// One name in two catalogs of a bundle.
+/// Assets of the same name in two catalogs of a bundle.
 @Suite struct CrossCatalogNamesTests {
     private func findings(_ sets: [[String]]) -> [String] {
         var files: [String: [UInt8]] = [:]
@@ -20,16 +20,16 @@ import Testing
         }
     }
 
-    @Test func theFirstCatalogIsFoundAndBothPathsAreNamed() {
+    @Test func aDuplicateNameIsReportedWithBothPaths() {
         let found = findings([["Other.imageset"], ["G/Cart.imageset"], ["Cart.imageset"]])
-        let wanted = [
+        let expected = [
             "warning catalog.duplicate-name Shop/2.xcassets/Cart.imageset the imageset \"Cart\" also exists at "
                 + "\"Shop/1.xcassets/G/Cart.imageset\", which lookups use"
         ]
-        #expect(found == wanted)
+        #expect(found == expected)
     }
 
-    @Test func caseAndUnicodeFormAreTold() {
+    @Test func namesThatDifferInCaseOrUnicodeFormAreReported() {
         #expect(
             findings([["cart.imageset"], ["Cart.imageset"]]).map { $0.split(separator: " ")[1] }
                 == ["catalog.name-differs-in-case"])
@@ -38,14 +38,14 @@ import Testing
                 == ["catalog.name-differs-in-unicode-form"])
     }
 
-    @Test func otherTypesAndOneCatalogsOwnClashesAreNot() {
+    @Test func otherTypesAndDuplicatesInOneCatalogAreNotReported() {
         #expect(findings([["A.imageset"], ["A.colorset", "B.imageset"]]).isEmpty)
         #expect(findings([["A.imageset", "G/A.imageset"], ["B.imageset"]]).isEmpty)
         #expect(findings([["A.imageset"]]).isEmpty)
         #expect(findings([["S.imagestack/L.imagestacklayer"], ["T.imagestack/L.imagestacklayer"]]).isEmpty)
     }
 
-    @Test func theFirstCatalogWithANameWins() {
+    @Test func theAssetInALaterCatalogIsReported() {
         let set = #"{"images": []}"#
         let tree = MemoryFileTree([
             "1.xcassets/A.imageset/Contents.json": Array(set.utf8),

@@ -9,9 +9,9 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// Images whose entries have the size at which they are drawn.
+/// Images whose entries contain their size in points.
 @Suite struct IconSizeCheckTests {
-    /// The diagnostics of an icon set with one image of 40 by 30 pixels.
+    /// Returns the diagnostics of an icon set with one image of 40 × 30 pixels.
     private func findings(_ entry: String, file: [UInt8] = Self.png, type: String = "appiconset") throws -> [Diagnostic]
     {
         let folder = "Assets.xcassets/AppIcon.\(type)"
@@ -25,7 +25,7 @@ import Testing
 
     private static let png = pngHeader(width: 40, height: 30)
 
-    @Test func aWrongSizeIsToldWithBothSizesAndItsPlace() throws {
+    @Test func aWrongSizeIsReportedWithBothSizesAndThePosition() throws {
         let finding = try #require(try findings(#""size": "29x20.5", "scale": "2x""#).first)
         #expect(finding.id == "catalog.wrong-pixel-size")
         #expect(finding.severity == .warning)
@@ -39,16 +39,16 @@ import Testing
         #""size": "10.1x15", "scale": "2x""#, #""size": "29x29", "unassigned": true"#, #""size": "large""#,
         #""size": "29x29", "scale": "hundredfold""#,
     ])
-    func nothingIsSaidOfWhatIsRightOrUnknown(_ entry: String) throws {
+    func correctAndUnknownSizesAreNotReported(_ entry: String) throws {
         #expect(try findings(entry).isEmpty)
     }
 
     @Test(arguments: ["no image at all", "<svg width=\"7\" height=\"5\"/>", ""])
-    func nothingIsSaidOfFilesWithoutPixels(_ text: String) throws {
+    func filesWithoutPixelsAreNotReported(_ text: String) throws {
         #expect(try findings(#""size": "29x29""#, file: Array(text.utf8)).isEmpty)
     }
 
-    @Test func aFileThatManyEntriesNameIsReadOnce() throws {
+    @Test func aFileThatManyEntriesNameIsNotReadForEach() throws {
         let entries = (0..<50).map { _ in "{\"size\": \"29x29\", \"filename\": \"i.png\"}" }.joined(separator: ",")
         let set = "A.xcassets/AppIcon.appiconset"
         let folder = try TestFolder(["\(set)/Contents.json": "{\"images\": [\(entries)]}"])
@@ -63,13 +63,13 @@ import Testing
         #expect(reads.withLock { $0 } < 5)
     }
 
-    @Test func theImagesOfAnIconSetAreToldByTheirNames() throws {
+    @Test func sizesOfAnIconSetAreParsedFromFileNames() throws {
         let finding = try #require(try findings(#""scale": "2x""#, type: "iconset").first)
         #expect(finding.message.contains("40x30") && finding.message.contains("32x32"))
         #expect(finding.path.hasSuffix("icon_16x16@2x.png"))
     }
 
-    @Test func anIconSetIsToldByItsNames() {
+    @Test func filesOfAnIconSetAreNoVariants() {
         let names = ["icon_16x16.png", "icon_16x16@2x.png", "icon_16x32.png", "other.png"]
         let files = names.map { ("X.xcassets/I.iconset/\($0)", Array("x".utf8)) }
         let tree = MemoryFileTree(Dictionary(uniqueKeysWithValues: files))

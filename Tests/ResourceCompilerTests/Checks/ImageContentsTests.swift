@@ -7,7 +7,7 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// Files with the names of images that are none.
+/// Files with the extension of an image that are not images.
 @Suite struct ImageContentsTests {
     private func findings(_ name: String, _ bytes: [UInt8], type: String = "imageset") throws -> [Diagnostic] {
         let folder = "Assets.xcassets/Cart.\(type)"
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Another format than that of the name, drawings, names without a known format, large files, and data.
+    /// The cases: another format than that of the extension, vector images, unknown extensions, large files, and data.
     @Test(arguments: [
         ("a.png", Array("GIF89a".utf8), "imageset"), ("a.svg", [], "imageset"), ("a.pdf", [], "imageset"),
         ("a.ktx", [1], "imageset"), ("a", [], "imageset"), ("a.png", [UInt8](repeating: 7, count: 1_025), "imageset"),
@@ -50,7 +50,7 @@ import Testing
         #expect(try findings("a.png", [UInt8](repeating: 7, count: 1_024)).count == 1)
     }
 
-    /// The listings of the walk before a compile have the sizes of files.
+    /// The listings of the walk before a compile contain the sizes of files.
     @Test func filesWhoseSizesAreKnownToBeLargerAreNotRead() throws {
         let folder = try TestFolder()
         let text = String(repeating: "x", count: 1_025)
@@ -102,8 +102,8 @@ import Testing
         }
         let directory = try BundleDirectory(MemoryFileTree(files))
         let assets = AssetIndex(directory)
-        let kept = ImageContents(directory, assets, keepsFiles: true).contents
-        #expect(kept.count == (16 << 20) / (1_024 + 64) && kept.values.allSatisfy { $0 == bytes })
+        let stored = ImageContents(directory, assets, keepsFiles: true).contents
+        #expect(stored.count == (16 << 20) / (1_024 + 64) && stored.values.allSatisfy { $0 == bytes })
         #expect(ImageContents(directory, assets, keepsFiles: false).contents.isEmpty)
     }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// What is missing from an Info.plist, or contradicts the rest of the bundle.
+/// Keys that are missing from an Info.plist, or that contradict the rest of the bundle.
 @Suite struct InfoCheckTests {
-    /// A bundle and the diagnostics that it must have, each as `severity id line:column file`.
+    /// A bundle and its expected diagnostics, each as `severity id line:column file`.
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var info: String?
@@ -18,14 +18,14 @@ import Testing
         var testDescription: String { name }
     }
 
-    /// What a built app has to have.
+    /// The keys that a built app needs.
     private static let product =
         "CFBundleName = S; CFBundleIdentifier = a.b; CFBundleVersion = 1; CFBundlePackageType = APPL; "
         + "CFBundleShortVersionString = 1; CFBundleInfoDictionaryVersion = 6.0; CFBundleDevelopmentRegion = fr;\n"
 
     static let cases: [Case] = [
         Case(name: "a bare folder needs nothing", info: "Extra = 1;"),
-        Case(name: "SwiftPM's", info: "CFBundleDevelopmentRegion = en;", others: ["en.lproj/A.strings": ""]),
+        Case(name: "SwiftPM's file", info: "CFBundleDevelopmentRegion = en;", others: ["en.lproj/A.strings": ""]),
         Case(
             name: "an app needs a name and an identifier", info: "Extra = 1;", root: "Shop.app",
             expected: [
@@ -79,11 +79,11 @@ import Testing
         Case(
             name: "a source folder has its files elsewhere", info: "CFBundleExecutable = Shop; CFBundleIconFile = App;"),
         Case(
-            name: "what calls itself a framework needs them too",
+            name: "a bundle of the type FMWK needs a framework's keys",
             info: "CFBundlePackageType = FMWK; CFBundleIdentifier = a.b;",
             expected: ["warning info.missing-key 0:0 Info.plist"]),
         Case(
-            name: "a localized name will do", info: "CFBundlePackageType = APPL; CFBundleIdentifier = a.b;",
+            name: "a localized name suffices", info: "CFBundlePackageType = APPL; CFBundleIdentifier = a.b;",
             others: ["fr.lproj/InfoPlist.strings": "CFBundleName = Boutique;"]),
         Case(
             name: "the development region is not there", info: "\nCFBundleDevelopmentRegion = ja;",
@@ -104,13 +104,13 @@ import Testing
                 "A.xcassets/I.imageset/i.png": "",
             ]),
         Case(
-            name: "nobody knows it before a build", info: "CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\";",
+            name: "a region from a setting", info: "CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\";",
             others: ["de.lproj/A.strings": ""]),
         Case(
-            name: "claims without folders are what the key is for",
+            name: "listed localizations in a bundle without .lproj folders",
             info: "CFBundleDevelopmentRegion = ja; CFBundleLocalizations = (de, fr);"),
         Case(
-            name: "claims and folders differ", info: "CFBundleLocalizations = (de, zh_TW,\n ja);",
+            name: "listed localizations and folders differ", info: "CFBundleLocalizations = (de, zh_TW,\n ja);",
             others: [
                 "de.lproj/A.strings": "", "zh-TW.lproj/A.strings": "", "fr.lproj/A.strings": "",
                 "Base.lproj/A.strings": "",
@@ -139,7 +139,7 @@ import Testing
             name: "suffixes in the wrong order", info: "\"Key~ipad-iphoneos\" = a; \"Key-iphoneos~ipad\" = b; Key = c;",
             expected: ["warning info.suffix-order 1:1 Info.plist"]),
         Case(
-            name: "what a build forgot", info: "CFBundleIdentifier = \"a.$(NAME)\"; CFBundleName = \"$5 shop\";",
+            name: "unexpanded settings", info: "CFBundleIdentifier = \"a.$(NAME)\"; CFBundleName = \"$5 shop\";",
             root: "Shop.app",
             expected: ["note info.recommended-key 0:0 Info.plist", "note info.unexpanded 1:22 Info.plist"]),
         Case(
@@ -154,7 +154,7 @@ import Testing
                 "warning info.protected-key 1:32 fr.lproj/InfoPlist.strings",
             ]),
         Case(
-            name: "strings for what there is not, once for all languages",
+            name: "an unknown localized key is reported once for all languages",
             info: "Types = ({ Name = \"Cart document\"; }); \"Inner~ipad\" = x; \"Inner\" = y;",
             others: [
                 "de.lproj/InfoPlist.strings": "\"Cart document\" = Wagen; Nam = N; NSCameraUsageDescription = Kamera;",
@@ -173,12 +173,12 @@ import Testing
             name: "a key written twice", info: "A = 1;\nA = 2;",
             expected: ["warning strings.duplicate-key 2:1 Info.plist"]),
         Case(
-            name: "a platform's own file with a mistake", info: "A = 1;", others: ["Info-macos.plist": "A = 1; B = 2"],
+            name: "a syntax error in a platform's file", info: "A = 1;", others: ["Info-macos.plist": "A = 1; B = 2"],
             expected: ["error strings.missing-semicolon 1:13 Info-macos.plist"]),
     ]
 
     @Test(arguments: cases)
-    func everythingIsSaidAndNothingElse(row: Case) throws {
+    func exactlyTheExpectedFindingsAreReported(row: Case) throws {
         let files = row.others.merging(row.info.map { ["Info.plist": $0] } ?? [:]) { $1 }
         let tree = MemoryFileTree(
             files: files.sorted { $0.key < $1.key }.map { (path: $0.key, contents: Array($0.value.utf8)) },
@@ -209,7 +209,9 @@ import Testing
             ("K~\u{301}ipad", "K~\u{301}ipad", nil, nil),
             ("é-macos", "é", .macOS, nil), ("", "", nil, nil), ("K-macos-linux", "K-macos", .linux, nil),
         ] as [(String, String, DisplayTraits.Platform?, DisplayTraits.Idiom?)])
-    func aKeyIsTakenApart(key: String, base: String, platform: DisplayTraits.Platform?, device: DisplayTraits.Idiom?) {
+    func aKeyIsSplitIntoParts(
+        key: String, base: String, platform: DisplayTraits.Platform?, device: DisplayTraits.Idiom?
+    ) {
         let name = InfoKeyName(key)
         #expect(Array(name.base.utf8) == Array(base.utf8))
         #expect(name.platform == platform && name.device == device)

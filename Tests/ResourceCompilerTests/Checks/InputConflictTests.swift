@@ -4,7 +4,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Several inputs that have something at one path: the first one counts, and each other one is reported.
+/// Inputs with files at the same path: the first input is used, and the others are reported.
 @Suite struct InputConflictTests {
     private func findings(_ inputs: [String], in folder: TestFolder) -> [String] {
         ResourceCompiler().compile(inputs.map { folder.path($0) }).diagnostics
@@ -69,7 +69,7 @@ import Testing
             ])
     }
 
-    @Test func tablesOfTwoFoldersAreToo() throws {
+    @Test func equalTablesOfTwoFoldersAreReported() throws {
         let folder = try TestFolder([
             "1/en.lproj/T.strings": #""k" = "a";"#, "2/en.lproj/T.strings": #""k" = "b";"#,
             "3/T.strings": #""k" = "3";"#,
@@ -82,7 +82,7 @@ import Testing
         #expect(findings(["1/en.lproj", "3/T.strings"], in: folder).isEmpty)
     }
 
-    @Test func whatLosesNothingIsNoConflict() throws {
+    @Test func equalAndIgnoredFilesAreNoConflict() throws {
         let folder = try TestFolder([
             "A/X.xcassets/Contents.json": "{}", "B/X.xcassets/Contents.json": "{}", "A/same.txt": "s",
             "B/same.txt": "s",
@@ -92,7 +92,7 @@ import Testing
         #expect(findings(["A", "B"], in: folder) == ["warning compile.input-conflict B/other.txt"])
     }
 
-    @Test func aFileThatHidesAnInputIsOne() throws {
+    @Test func aFileThatHidesAnInputIsAConflict() throws {
         let folder = try TestFolder([
             "N/en.lproj": "file", "S/en.lproj/T.strings": #""k" = "s";"#, "N/.input-1": "file",
             "C.xcassets/One.colorset/Contents.json": "{}",
@@ -104,7 +104,7 @@ import Testing
         #expect(findings(["S/en.lproj/T.strings", "N"], in: folder) == ["warning compile.input-conflict N/en.lproj"])
     }
 
-    @Test func linksThatNameAnotherLocalizationOrTableAreInputsOfTheirOwn() throws {
+    @Test func linksWithOtherNamesAreSeparateInputs() throws {
         let folder = try TestFolder(["pt-BR.lproj/T.strings": #""k" = "oi";"#, "L.strings": #""k" = "l";"#])
         try folder.link("pt.lproj", to: "pt-BR.lproj")
         try folder.link("Errors.strings", to: "L.strings")
@@ -117,7 +117,7 @@ import Testing
             bundle.localizations == ["pt", "pt-BR"] && Set(bundle.listing().tables.map(\.name)) == ["Errors", "L", "T"])
     }
 
-    @Test func anInputThatIsGivenTwiceIsReportedOnce() throws {
+    @Test func aRepeatedInputIsReportedOnce() throws {
         let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "b";"#, "B/de.lproj/T.strings": #""k" = "b";"#])
         try folder.link("L", to: "B")
         try folder.write("{}", to: "K.xcassets/Logo.colorset/Contents.json")

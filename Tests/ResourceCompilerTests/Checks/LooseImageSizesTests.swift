@@ -20,7 +20,7 @@ import Testing
         ("Default-Landscape~ipad.png", "1024x768 or 1024x748"),
         ("Default~ipad.png", "768x1024 or 768x1004 or 1024x768 or 1024x748"),
     ])
-    func theRightSizeIsNamed(name: String, size: String) throws {
+    func aWrongSizeIsReportedWithTheExpectedOne(name: String, size: String) throws {
         let image = pngHeader(width: 40, height: 30)
         let finding = try #require(try findings(name, image).first)
         #expect(finding.message == "the image is 40x30 pixels, but should be \(size)")
@@ -34,7 +34,7 @@ import Testing
             ("Art/Icon.png", 40, 30), ("AppIcon83.5x83.5.png", 40, 30), ("AppIcon60x61.png", 40, 30),
             ("Icon.pdf", 40, 30),
         ])
-    func nothingIsSaidOfWhatIsRightOrNoIcon(name: String, width: Int, height: Int) throws {
+    func correctSizesAndOtherImagesAreNotReported(name: String, width: Int, height: Int) throws {
         #expect(try findings(name, pngHeader(width: width, height: height)).isEmpty)
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ResourceCompiler
 
-/// Documentation/AssetCatalogs.md has every set type and key that the reader and the rules know, and no other.
+/// Documentation/AssetCatalogs.md lists exactly the set types and keys that the parser and the rules support.
 @Suite struct SupportTableTests {
-    /// The first cells of the tables below a heading.
+    /// Returns the first cells of the tables below a heading.
     private static func names(below heading: String) throws -> Set<String> {
         let url = SharedData.packageRoot.appending(path: "Documentation/AssetCatalogs.md")
         let sections = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n## ")

@@ -3,7 +3,7 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// The string tables made from String Catalogs.
+/// The string tables that are compiled from String Catalogs.
 @Suite struct CatalogCompilerTests {
     private static func texts(_ output: CatalogOutput) -> [String: String] {
         Dictionary(uniqueKeysWithValues: output.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
@@ -39,12 +39,12 @@ import Testing
         // A localization without a text has no entry, so there is no file for its language.
         #"{"sourceLanguage": "en", "strings": {}, "version": "1.0", "unknown": 1}"#,
     ])
-    func aCatalogWithoutTextsGivesNoFile(text: String) throws {
+    func aCatalogWithoutTextsHasNoOutput(text: String) throws {
         let output = try compile(text)
         #expect(output.files.isEmpty && !output.hasErrors)
     }
 
-    @Test func aLanguageWithoutTextsGivesNoFile() throws {
+    @Test func aLanguageWithoutTextsHasNoOutput() throws {
         let output = try compile(
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"de": {}}}}, "version": "1.0"}"#)
         #expect(output.files.map(\.path) == ["en.lproj/T.strings"])
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["../../up", "/etc", "", "a/b", "a\u{0}b"])
-    func aLanguageThatIsNoNameOfAFolderIsAnError(language: String) throws {
+    func aLanguageThatCannotBeAFolderNameIsAnError(language: String) throws {
         let name = String(decoding: try JSONEncoder().encode(language), as: UTF8.self)
         let output = try compile(
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {\#(name): {"stringUnit": {"value": "x"}}}}}}"#
@@ -62,7 +62,7 @@ import Testing
         #expect(output.files.map(\.path) == ["en.lproj/T.strings"])
     }
 
-    @Test func aTextThatNoFileCanHoldIsAnError() throws {
+    @Test func anUnrepresentableTextIsAnError() throws {
         let output = try compile(
             """
             {"sourceLanguage": "en", "strings": {"ok": {}, "k": {"localizations": {"en": {
@@ -72,7 +72,7 @@ import Testing
         #expect(output.diagnostics.first?.position.line == 1 && output.hasErrors)
     }
 
-    /// Plural forms within plural forms, and ordinal ones, are read by this package only. Devices and numbered substitutions are not.
+    /// Only this package supports nested plural forms and ordinals. Variations by device and numbered substitutions are documented.
     @Test func aRuleThatAppleDoesNotDocumentIsReported() throws {
         func plural(_ form: String, _ axis: String = "plural") -> String {
             #"{"variations": {"\#(axis)": {"other": \#(form)}}}"#
@@ -101,7 +101,7 @@ import Testing
         #expect(output.diagnostics.map(\.id) == ["bundle.unreadable"] && output.files.isEmpty)
     }
 
-    @Test func unchangedFilesAreNotTouchedAndLinksAreNotFollowed() throws {
+    @Test func unchangedFilesAreNotWrittenAndLinksAreNotFollowed() throws {
         let folder = try TestFolder(["outside/T.strings": "kept"])
         try folder.makeDirectory("out/en.lproj")
         try folder.link("out/en.lproj/Shop.strings", to: folder.path("outside/T.strings"))
@@ -114,7 +114,7 @@ import Testing
         for path in ["out/en.lproj/Shop.strings", "out/pl.lproj/Shop.strings"] {
             try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder.path(path))
         }
-        // Of the same length as before.
+        // The new contents have the same length.
         try folder.write(folder.bytes("out/pl.lproj/Shop.strings").reversed(), to: "out/pl.lproj/Shop.strings")
         try output.write(to: folder.path("out"))
         func date(_ path: String) throws -> Date? {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The String Catalogs of `Fixtures/StringCatalogs`, and what is made from them.
+/// The String Catalogs of `Fixtures/StringCatalogs`, and their compiled files.
 enum CatalogFixture {
     static let names = ["Localizable", "Shop"]
     private static let folder = SharedData.fixtures.appending(path: "StringCatalogs")

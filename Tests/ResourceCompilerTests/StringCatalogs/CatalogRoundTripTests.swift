@@ -5,14 +5,14 @@ import StringTables
 import TestSupport
 import Testing
 
-/// A bundle with a String Catalog and a bundle with the tables made from it: `compile` gives both the same texts.
+/// A bundle with a String Catalog and a bundle with the tables compiled from it have the same texts.
 @Suite struct CatalogRoundTripTests {
-    @Test func fixturesKeepTheirTexts() throws {
+    @Test func compiledFixturesHaveTheSameTexts() throws {
         for name in CatalogFixture.names { #expect(try Self.compare(CatalogFixture.path(name)) >= 50) }
     }
 
     @Test(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
-    func catalogsOfTheCorpusKeepTheirTexts() throws {
+    func compiledCatalogsOfTheCorpusHaveTheSameTexts() throws {
         var catalogs = 0, texts = 0
         for (repository, expected) in try SharedData.expectations().sorted(by: { $0.key < $1.key }) {
             for path in (expected["xcstrings"] as? [String: Any] ?? [:]).keys.sorted() {
@@ -24,7 +24,7 @@ import Testing
         #expect(catalogs == 58 && texts > 50_000)
     }
 
-    /// Compares the texts of each key in each language, for several devices and arguments; returns how many there are.
+    /// Compares the texts of each key in each language, for several devices and arguments. Returns the number of texts.
     private static func compare(_ path: String) throws -> Int {
         let bytes = try SharedData.bytes(URL(filePath: path))
         let folder = try TestFolder()
@@ -68,13 +68,13 @@ import Testing
         return count
     }
 
-    /// A general form without redundant positions: those of a form with a variable are written, others are not.
+    /// Returns a general form without redundant positions, which only forms with a variable have.
     private static func withoutOrder(_ text: String) -> String {
         let positions = text.matches(of: #/%([0-9]+)\$/#).map { Int($0.1) }
         return positions == Array(1...max(1, positions.count)) ? text.replacing(#/%[0-9]+\$/#, with: "%") : text
     }
 
-    /// No arguments, and those of the message's types for numbers in several plural categories.
+    /// Returns no arguments, and arguments of the message's types with numbers in several plural categories.
     private static func arguments(of message: Message) -> [MessageArguments] {
         let signature = MessageSignature(of: message)
         guard signature.count > 0 else { return [MessageArguments([])] }

@@ -13,7 +13,7 @@ import Testing
         return (String(decoding: output.files.first?.bytes ?? [], as: UTF8.self), output)
     }
 
-    /// The declarations of the symbols in a source.
+    /// Returns the declarations of the symbols in a source.
     private func declarations(_ text: String) -> [String] {
         text.split(separator: "\n").filter { $0.contains(" static ") }.map { line in
             String(line.drop { $0 == " " }).replacing("static ", with: "")
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(.enabled(if: SwiftCompiler.isPresent, "needs swiftc in PATH"))
-    func symbolsOfTheFixtureAreParsed() throws {
+    func symbolsOfTheFixtureAreValidSwift() throws {
         for (path, text) in try CatalogFixture.compiled() where path.hasSuffix(".swift") {
             #expect(try SwiftTypecheck.syntaxComplaints(text) == "", "\(path)")
         }
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// The rules were derived from public sources that Xcode generated; the keys here have the same forms.
+    /// The rules are derived from public sources that Xcode generated. The keys here have the same forms.
     static let xcodeNames = [
         ("shop.error.notFound", "shopErrorNotFound"), ("OCEAN_DESCRIPTION", "oceanDescription"),
         ("R_A_Title", "rATitle"),
@@ -89,7 +89,7 @@ import Testing
         ("Ada’s list", "adasList"), ("game.level.10", "gameLevel10"), ("%lld KiB", "kiB"),
         ("%@ of %(count)lld left", "ofLeft"), ("Open with ${app}", "openWith$App"), ("continue", "`continue`"),
     ]
-    /// For these forms no source was found, so the names are our own choice.
+    /// We found no source for these forms, so we chose the names.
     static let ownNames = [
         ("10.level", "_10Level"), ("Bob's list", "bobsList"), ("%1$@: %#@files@ found", "found"),
         ("${app} opens", "appOpens"), ("$5 off", "_5Off"), ("100 %% done", "_100Done"), ("größe.ändern", "größeÄndern"),
@@ -97,7 +97,7 @@ import Testing
     ]
 
     @Test(arguments: xcodeNames + ownNames)
-    func keysGiveNames(key: String, name: String) throws {
+    func keysHaveSymbolNames(key: String, name: String) throws {
         let (text, output) = try generate(
             #""\#(key)": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"value": "x"}}}}"#)
         #expect(output.diagnostics.isEmpty)
@@ -112,7 +112,7 @@ import Testing
         ("%(user_name)@ %(n)d", "user_name: String, n: Int32"), ("%(a)@ %(a)@", "a: String, a arg2: String"),
         ("%(1st)@", "_1st: String"), ("%(arg2)@ %@", "arg2: String, _ arg2_: String"),
     ])
-    func argumentsGiveParameters(text: String, parameters: String) throws {
+    func argumentsAreParameters(text: String, parameters: String) throws {
         let (source, output) = try generate(
             #""k": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"value": "\#(text)"}}}}"#)
         #expect(output.diagnostics.isEmpty)
@@ -123,7 +123,7 @@ import Testing
         #""k": {}"#, #""k": {"extractionState": "stale"}"#, #""k": {"extractionState": "extracted_with_value"}"#,
         #""k": {"extractionState": "migrated"}"#, #""k": {"extractionState": "manual", "generatesSymbol": false}"#, "",
     ])
-    func otherKeysGetNoSymbol(strings: String) throws {
+    func otherKeysHaveNoSymbol(strings: String) throws {
         let (text, output) = try generate(strings)
         #expect(output.diagnostics.isEmpty)
         #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("//") } && text.hasSuffix("again.\n"))
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: [("My Table", "MyTable"), ("class", "Class"), ("String", "String_"), ("9", "_9")])
-    func tablesGiveNamespaces(table: String, name: String) throws {
+    func tablesAreNamespaces(table: String, name: String) throws {
         let (text, _) = try generate(#""k": {"extractionState": "manual"}"#, named: table)
         #expect(text.contains("\n    enum \(name) {\n") && text.contains("table: \"\(table)\", "))
     }

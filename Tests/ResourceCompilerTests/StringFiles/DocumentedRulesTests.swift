@@ -2,7 +2,7 @@ import ResourceCompiler
 import StringTables
 import Testing
 
-/// The form of messages for `.stringsdict`. That their texts stay is tested by `MessageTableTests`.
+/// The form of messages for `.stringsdict`. `MessageTableTests` tests that their texts do not change.
 @Suite struct DocumentedRulesTests {
     private static func plural(_ argument: Int?, _ specifier: String, _ one: String, _ other: String) -> Message {
         .plural(
@@ -39,7 +39,7 @@ import Testing
                 DeviceForm(.mac, value("d", "1", "%d", in: "%#@value@")), DeviceForm(.other, .text("%d")),
             ])
         ),
-        // A position is added where the order of the references is another one.
+        // A position is added if the order of the references differs.
         (
             .substituting([variable("a", 2, "%lld"), variable("b", 1, "%lld")], in: .text("%#@a@ %#@b@ %@")),
             .substituting([variable("a", nil, "%lld"), variable("b", nil, "%lld")], in: .text("%2$#@a@ %1$#@b@ %3$@"))
@@ -54,7 +54,7 @@ import Testing
         ),
     ]
     // Messages that Apple's format cannot express.
-    private static let kept: [Message] = [
+    private static let unchanged: [Message] = [
         .text("%d"), .plural(PluralChoice(argument: 1, specifier: "d", isOrdinal: true, forms: [])),
         .substituting([variable("a", 1, "%lld, %#@b@, %@"), variable("b", 3, "%lld")], in: .text("%#@a@")),
         .plural(
@@ -63,12 +63,12 @@ import Testing
     ]
 
     @Test(arguments: cases.indices) func messagesGetTheDocumentedForm(index: Int) {
-        let (message, wanted) = Self.cases[index]
-        #expect(message.inDocumentedForm == wanted, "\(message.inDocumentedForm)")
-        #expect(wanted.inDocumentedForm == wanted)
+        let (message, expected) = Self.cases[index]
+        #expect(message.inDocumentedForm == expected, "\(message.inDocumentedForm)")
+        #expect(expected.inDocumentedForm == expected)
     }
 
-    @Test(arguments: kept.indices) func otherMessagesStay(index: Int) {
-        #expect(Self.kept[index].inDocumentedForm == Self.kept[index])
+    @Test(arguments: unchanged.indices) func otherMessagesAreUnchanged(index: Int) {
+        #expect(Self.unchanged[index].inDocumentedForm == Self.unchanged[index])
     }
 }

@@ -2,14 +2,14 @@ import ResourceCompiler
 import StringTables
 import Testing
 
-/// Messages that the files of a table cannot represent are named, and the others are written.
+/// Messages that the files of a table cannot represent are reported, and the others are written.
 @Suite struct StringTableWriterTests {
     private static let plural = Message.plural(
         PluralChoice(
             argument: 2, specifier: "d",
             forms: [PluralForm(.other, .text("%d sheep")), PluralForm(.one, .text("%d lamb"))]))
     private static let lost: [Message] = [
-        // A rule has no room for a variable that is a text.
+        // A rule cannot represent a variable that is a text.
         .substituting([MessageVariable(name: "n", specifier: "d", content: .text("x"))], in: .text("%#@n@")),
         .device([]),
         .width([WidthForm(-4, .text("x"))]),
@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test(arguments: lost)
-    func aMessageThatNoFileCanHoldIsLostAndTheOthersAreNot(_ lost: Message) throws {
+    func anUnrepresentableMessageIsLostAndTheOthersAreNot(_ lost: Message) throws {
         let files = StringTableWriter().files(of: [("text", .text("100 %")), ("lost", lost), ("plural", Self.plural)])
         #expect(files.lostKeys == ["lost"])
         #expect(files.strings.map { String(decoding: $0, as: UTF8.self) } == "\"text\" = \"100 %\";\n")
@@ -35,7 +35,7 @@ import Testing
                 forms: [PluralForm(.one, .text("%d lamb")), PluralForm(.few, .text("%d few"))])),
         .device([DeviceForm(.mac, .text("Click")), DeviceForm(.ipad, .text("Tap"))]),
     ])
-    func theFirstFormStaysTheFallbackOfFormsWithoutOther(_ message: Message) throws {
+    func theFirstFormIsTheFallbackOfFormsWithoutOther(_ message: Message) throws {
         let files = StringTableWriter().files(of: [("key", message)])
         #expect(files.lostKeys == [])
         let rules = StringSource(try #require(files.stringsdict), path: "T.stringsdict")

@@ -10,23 +10,23 @@ struct PageContext: LocalizedRequestContext {
     init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
 }
 
-/// The same page, with more and more of it localized.
+/// The same page in several variants. Each localizes more than the previous one.
 enum Page: String, CaseIterable {
-    /// Text and header fields are written in.
+    /// Texts and header fields are fixed.
     case written
-    /// A middleware that does nothing is in front of the router.
+    /// Like `written`, with a middleware that does nothing in front of the router.
     case front
-    /// The middleware chooses the language, and adds the header fields. The text is written in.
+    /// The middleware chooses the language and adds the header fields. The texts are fixed.
     case language
     /// The texts are looked up too.
     case texts
-    /// The elements of the pictures, with the addresses of all variants, are made too. The pictures are sent as well.
+    /// The page also has the elements of the images with the URLs of all variants, and the server sends the images.
     case pictures
 
-    /// Writes the page straight into the body of its response, as a server does that serves many pages.
+    /// Writes the page directly into the body of its response, as a server for many pages does.
     private static func body(_ view: ResourceView, _ attributes: String, pictures: String) -> ByteBuffer {
         var body = ByteBuffer()
-        // A body that grows is copied each time.
+        // Without enough capacity, the body would be copied each time it grows.
         body.reserveCapacity(512 + pictures.utf8.count)
         let title = HTMLText.escaped(view.localized("shop.name"))
         body.writeString("<!DOCTYPE html>\n<html ")
@@ -57,7 +57,7 @@ enum Page: String, CaseIterable {
         }.joined()
     }
 
-    /// A responder for this page. The page is the same for each.
+    /// Returns a responder for this page. Every variant has the same page.
     func responder(_ localizer: RequestLocalizer) -> CallbackResponder<PageContext> {
         let router = Router(context: PageContext.self)
         let view = localizer.localize(PlainRequest(target: "/fr/")).view

@@ -7,10 +7,10 @@ import NIOEmbedded
 import ResourceBundle
 import ResourceBundleHTTP
 
-/// Serves each page on a port of its own: `page-server RESOURCES serve FIRST-PORT`. Or calls the responder of a page without a socket:
+/// Serves each page on its own port: `page-server RESOURCES serve FIRST-PORT`. Or calls the responder of a page without a socket:
 /// `page-server RESOURCES PAGE COUNT`.
 @main struct PageServer {
-    /// Waits on the main thread, since valgrind cannot follow the end of the main thread that an asynchronous `main` brings about.
+    /// Waits on the main thread. An asynchronous `main` would end the main thread, which valgrind cannot follow.
     static func main() {
         let done = DispatchSemaphore(value: 0)
         Task.detached {

@@ -2,12 +2,12 @@ import ResourceBundle
 import ResourceCompiler
 import TestSupport
 
-/// A bundle full of links, with secrets beside it, as a directory and compiled.
-struct EscapeGrounds: Sendable {
+/// A bundle with many symbolic links, as a directory and as an archive. Files outside the bundle contain secrets.
+struct EscapeFixture: Sendable {
     let folder: TestFolder
     let directory: ResourceBundle
     let archive: ResourceBundle
-    /// The directory with names compared as loosely as can be.
+    /// The directory with names compared without case, the loosest comparison.
     let folded: ResourceBundle
 
     init() throws {
@@ -37,12 +37,12 @@ struct EscapeGrounds: Sendable {
             """#,
         ])
         let links: KeyValuePairs<String, String> = [
-            // Inside.
+            // Links that stay inside.
             "in-file.txt": "Legal/terms.txt", "in-folder": "Legal", "in-chain.txt": "in-middle.txt",
             "in-middle.txt": "in-file.txt", "in-absolute.txt": folder.path("Root.bundle/Legal/terms.txt"),
             "in-self": ".", "in-parent": "fr.lproj/../Legal", "es.lproj": "fr.lproj",
             "Linked.xcassets": "Real.xcassets",
-            // Out, or nowhere.
+            // Links that lead out, and dangling links.
             "out-file.txt": "../out/secret.txt", "out-file": "../out/secret",
             "out-absolute.txt": folder.path("out/secret.txt"), "out-chain.txt": "out-file.txt", "out-folder": "../out",
             "out-parent": "..", "out-proc": "/proc/self", "it.lproj": "../out/fr.lproj", "dangling.txt": "nowhere.txt",
@@ -51,7 +51,7 @@ struct EscapeGrounds: Sendable {
         ]
         for (name, target) in links { try folder.link("Root.bundle/\(name)", to: target) }
         try ResourceCompiler().compile([folder.path("Root.bundle")]).write(to: folder.path("root.rbarc"))
-        // The compiler rightly refuses an asset whose file is not there.
+        // The compiler would report an error for an asset whose file is missing.
         try folder.write(stolen, to: "Root.bundle/Real.xcassets/Stolen.imageset/Contents.json")
         try folder.link("Root.bundle/Real.xcassets/Stolen.imageset/stolen.png", to: "../../../out/secret.txt")
         directory = try ResourceBundle(at: folder.path("Root.bundle"))

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 /// Lookups in unusual catalogs: no crash, and the same result from a directory and its archive.
-@Suite struct CatalogAnswerTests {
+@Suite struct CatalogResultTests {
     private static let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>"#
 
     private static func set(_ entries: String, _ key: String = "images") -> String {
         "{\"\(key)\": [\(entries)], \"info\": {\"version\": 1, \"author\": \"xcode\"}}"
     }
 
-    /// A bundle with a catalog, as a directory and as an archive.
+    /// Makes a bundle with a catalog, as a directory and as an archive.
     private func both(_ files: [(String, String)]) throws -> (folder: TestFolder, paths: [String]) {
         let folder = try TestFolder([:])
         for (name, text) in files { try folder.write(text, to: "B/\(name)") }
@@ -19,7 +19,7 @@ import Testing
         return (folder, [folder.path("B"), folder.path("B.rbarc")])
     }
 
-    @Test func anIconWithAScreenWidthIsNoTrap() throws {
+    @Test func anIconWithAScreenWidthDoesNotTrap() throws {
         let (folder, paths) = try both([
             (
                 "A.xcassets/AppIcon.appiconset/Contents.json",
@@ -71,7 +71,7 @@ import Testing
         #expect(try Tool.run("lint", paths[0]).text.contains("\"locale\" is empty"))
     }
 
-    @Test func explainNamesTheLanguagesOfAssets() throws {
+    @Test func explainPrintsTheLanguagesOfAssets() throws {
         let (folder, paths) = try both([
             (
                 "A.xcassets/x.imageset/Contents.json",
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// An entry whose content is of another kind than its set is an empty slot.
+    /// An entry whose contents have another type than its set is an empty slot.
     @Test func aColorInAnImageSetIsNoImage() throws {
         let color = #"{"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}"#
         let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func theHomeScreenIconIsTheOneForEveryAppearance() throws {
+    @Test func theHomeScreenIconIsThatForAnyAppearance() throws {
         let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
         let folder = try TestFolder([
             "A.xcassets/Icon.appiconset/Contents.json": Self.set(
@@ -123,7 +123,7 @@ import Testing
         #expect(icon == "any", "\(result.err)")
     }
 
-    @Test func aHiddenFileIsNotCalledMissing() throws {
+    @Test func aHiddenFileIsNotReportedAsMissing() throws {
         let folder = try TestFolder([
             "A.xcassets/x.imageset/Contents.json": Self.set(#"{"filename": ".l.svg"}"#),
             "A.xcassets/x.imageset/.l.svg": Self.svg,
@@ -133,8 +133,8 @@ import Testing
             result.text.contains("\".l.svg\" is hidden") && !result.text.contains("does not exist"), "\(result.text)")
     }
 
-    /// The file of `--info` replaces the Info.plists of the inputs, so it conflicts with none.
-    @Test func theInfoOfACallConflictsWithNoInput() throws {
+    /// The file of `--info` replaces the Info.plist files of the inputs, so it does not conflict with them.
+    @Test func theOptionInfoConflictsWithNoInput() throws {
         let folder = try TestFolder([
             "My-Info.plist": "{CFBundleName = Mine;}", "M.app/Contents/Info.plist": "{CFBundleName = Theirs;}",
             "M.app/Contents/Resources/a.txt": "a", "Loose.strings": #""k" = "v";"#,

@@ -5,11 +5,11 @@ import Testing
 
 @testable import ResourceBundle
 
-/// The development language is the same for lookups, listings, lint, accessors, archives, overlays and packs.
-@Suite struct DevelopmentLanguageAnswersTests {
+/// Lookups, listings, lint, accessors, archives, overlays and packs have the same development language.
+@Suite struct DevelopmentLanguageLookupTests {
     private static func strings(_ mark: String) -> String { "\"a\" = \"\(mark) a\"; \"\(mark)\" = \"\(mark)\";" }
 
-    /// A bundle in three languages without English, in which French is the one that decides.
+    /// A bundle in three languages without English. Its development language is French.
     private static let files: KeyValuePairs<String, String> = [
         "de.lproj/Localizable.strings": strings("de"), "fr.lproj/Localizable.strings": strings("fr"),
         "it.lproj/Localizable.strings": strings("it"), "Base.lproj/Localizable.strings": strings("Base"),
@@ -46,7 +46,7 @@ import Testing
     ]
 
     @Test(arguments: Storage.allCases)
-    func readersOfOtherLanguagesGetItInEveryKindOfResource(storage: Storage) throws {
+    func readersOfOtherLanguagesGetTheDevelopmentLanguageForAllResources(storage: Storage) throws {
         let bundle = try bundle(["Info.plist": Self.info], as: storage)
         #expect(bundle.developmentLocalization == "fr")
         #expect(bundle.listing().developmentLocalization == "fr")
@@ -66,21 +66,21 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
-    func theCallerDecidesBeforeTheRegion(storage: Storage) throws {
+    func theLanguageOfTheCallerHasPriorityOverTheRegion(storage: Storage) throws {
         let bundle = try bundle(["Info.plist": Self.info], as: storage, language: "it_IT")
         #expect(bundle.developmentLocalization == "it")
         #expect(bundle.view(for: ["ja"]).string("a") == "it a")
     }
 
     @Test(arguments: Storage.allCases)
-    func aLanguageThatTheBundleDoesNotHaveHasNoEffect(storage: Storage) throws {
-        // Base holds texts of any language that is stated.
+    func aLanguageThatTheBundleLacksHasNoEffect(storage: Storage) throws {
+        // Base can have the texts of any language that the caller or the region states.
         let bundle = try bundle(["Info.plist": Self.info], as: storage, language: "../de")
         #expect(bundle.developmentLocalization == "fr")
     }
 
     @Test(arguments: Storage.allCases)
-    func aStringCatalogDecidesWhereNoRegionDoes(storage: Storage) throws {
+    func aStringCatalogDecidesIfThereIsNoRegion(storage: Storage) throws {
         let catalog =
             #"{"sourceLanguage": "it", "version": "1.0", "strings": {"k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "de k"}}, "it": {"stringUnit": {"state": "translated", "value": "it k"}}}}}}"#
         let bundle = try bundle(["Cat.xcstrings": catalog], as: storage)
@@ -104,13 +104,13 @@ import Testing
             at: folder.path("S.rbarc"), options: OpenOptions(overlays: [folder.path("O.rbarc")]))
         #expect(bundle.developmentLocalization == "fr")
         #expect(bundle.view(for: ["ja"]).string("a") == "new fr")
-        let said = try ResourceBundle(
+        let specified = try ResourceBundle(
             at: folder.path("S.rbarc"),
             options: OpenOptions(overlays: [folder.path("O.rbarc")], developmentLanguage: "it"))
-        #expect(said.view(for: ["ja"]).string("a") == "new it")
+        #expect(specified.view(for: ["ja"]).string("a") == "new it")
     }
 
-    @Test func withoutARuleThatFindsOneThereIsAWarningAndExplainSaysSo() throws {
+    @Test func aBundleWithoutADevelopmentLanguageIsReported() throws {
         let folder = try TestFolder([
             "S/de.lproj/Localizable.strings": Self.strings("de"), "S/fr.lproj/Localizable.strings": Self.strings("fr"),
         ])
@@ -135,7 +135,7 @@ import Testing
         #expect(compiler.compile([folder.path("S")]).diagnostics.isEmpty)
     }
 
-    @Test func lintAndAccessorsCompareWithIt() throws {
+    @Test func lintAndAccessorsCompareWithTheDevelopmentLanguage() throws {
         let folder = try TestFolder()
         for (path, text) in Self.files { try folder.write(text, to: "S/\(path)") }
         try folder.write("\"n\" = \"%d fr\";", to: "S/fr.lproj/Counts.strings")
@@ -153,9 +153,9 @@ import Testing
         }
     }
 
-    /// A declared language without texts is no localization: readers would get nothing.
+    /// A declared language without texts is not a localization, since its readers would get nothing.
     @Test(arguments: Storage.allCases, [["en", "fr"], ["ja", "fr"], ["en", "ja"]])
-    func declaredLanguagesCountWhereNoFileIsLocalized(storage: Storage, declared: [String]) throws {
+    func declaredLanguagesAreUsedIfNoFileIsLocalized(storage: Storage, declared: [String]) throws {
         let info = "{CFBundleLocalizations = (\(declared.joined(separator: ", ")));}"
         let localized = try SmallBundle(
             ["Info.plist": info, "fr.lproj/Localizable.strings": #""k" = "fr";"#], as: storage

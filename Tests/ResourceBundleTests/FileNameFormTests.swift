@@ -7,15 +7,15 @@ import Testing
 @testable import ResourceBundle
 @testable import ResourceCompiler
 
-/// An archive finds the files that the directory finds, however a name is written.
-@Suite struct FileSpellingTests {
+/// An archive finds the files that its directory finds, for every form of a name.
+@Suite struct FileNameFormTests {
     private static let pieces = [
         "", ".", "..", "/", "-", "@", "~", "2x", "@2x", "~ipad", "-linux", "png", ".png", "\u{e9}", "\0", "_", "a",
         "./",
         "Legal", "zzzzzzzz", "\u{7f}", "long_enough_to_fill_more_than_one_word", ".tar.gz", "/..",
     ]
 
-    @Test func `names of all spellings are answered alike`() throws {
+    @Test func `names of all forms have the same result`() throws {
         var counts = (found: 0, missing: 0)
         for seed in 0..<80 as Range<UInt64> {
             var made = RandomBundle(seed: seed)
@@ -27,18 +27,18 @@ import Testing
             let providers: [any BundleProvider] = [directory, ArchiveProvider(archive)]
             let views = providers.map { ResourceBundle(path: "bundle", providers: [$0]).view(for: context) }
             for _ in 0..<150 {
-                let (name, type, folder) = Self.question(made.names + ["icon.png"], &random)
+                let (name, type, folder) = Self.randomRequest(made.names + ["icon.png"], &random)
                 let paths = views.map { $0.file(name, type: type, in: folder)?.path }
                 #expect(paths[0] == paths[1], "\(seed): \(name.debugDescription) \(type ?? "-") \(folder ?? "-")")
                 if paths[0] == nil { counts.missing += 1 } else { counts.found += 1 }
             }
         }
-        print("spellings of files: \(counts)")
+        print("forms of file names: \(counts)")
         #expect(counts.found > 1_000 && counts.missing > 1_000)
     }
 
-    /// One of the names, or something like it, in up to three parts.
-    private static func question(
+    /// Returns one of the names or a similar one, split into up to three parts.
+    private static func randomRequest(
         _ names: [String], _ random: inout SeededGenerator
     ) -> (String, type: String?, folder: String?) {
         func chance(_ part: Int) -> Bool { Int.random(in: 0..<10, using: &random) < part }

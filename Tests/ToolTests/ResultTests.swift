@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What each subcommand prints for the sample bundle: the same bytes for its directory and its archive.
-@Suite struct AnswerTests {
+/// The output of each subcommand for the sample bundle: the same bytes for its directory and its archive.
+@Suite struct ResultTests {
     private let sample: Sample
 
     init() throws { sample = try Sample() }
 
-    /// Runs the call with each of the two bundles as `BUNDLE`, and expects the same output.
-    private func ask(_ call: [String], status: Int32 = 0) throws -> Tool.Result {
+    /// Runs the call with each of the two bundles as `BUNDLE`. Expects the same output.
+    private func runBoth(_ call: [String], status: Int32 = 0) throws -> Tool.Result {
         let results = try sample.both.map { bundle in try Tool.run(call.map { $0 == "BUNDLE" ? bundle : $0 }) }
         #expect(results[0].out == results[1].out, "\(call)")
         for result in results {
             #expect(result.status == status, "\(call): \(result.err)")
-            // What is wrong with an argument is a warning beside the answer.
+            // A problem with an argument is a warning beside the result.
             let isQuiet = result.err.isEmpty || (status == 0 && result.err.hasPrefix("warning: "))
             #expect(isQuiet == (status == 0), "\(call): \(result.err)")
         }
@@ -49,12 +49,12 @@ import Testing
         ["data", "BUNDLE", "Music/Theme"], ["data", "BUNDLE", "Music/Theme", "--json", "--memory", "4GB"],
     ])
     func directoryAndArchivePrintTheSameBytes(call: [String]) throws {
-        let result = try ask(call)
+        let result = try runBoth(call)
         #expect(!result.out.isEmpty)
         if call.contains("--json") { try expectSortedKeys(result) }
     }
 
-    /// Printing what was read again, with sorted keys, gives what was printed, but for white space.
+    /// Expects that the keys of the output are sorted: parsing and printing it with sorted keys changes only white space.
     private func expectSortedKeys(_ result: Tool.Result) throws {
         func keys(_ text: String) -> [Substring] {
             text.matches(of: #/"([^"\\]|\\.)*"\s*:/#).map { $0.output.0.filter { !$0.isWhitespace }[...] }
@@ -64,8 +64,8 @@ import Testing
         #expect(keys(result.text) == keys(String(decoding: sorted, as: UTF8.self)))
     }
 
-    /// String tables, files and catalogs have different words for one device.
-    @Test(arguments: ["applevision", "vision"]) func devicesHaveTheWordsOfTables(word: String) throws {
+    /// String tables, files and catalogs have different names for one device.
+    @Test(arguments: ["applevision", "vision"]) func devicesCanHaveTheNamesOfTables(word: String) throws {
         let folder = try TestFolder([
             "T.xcstrings": """
             {"sourceLanguage": "en", "version": "1.0", "strings": {"act": {"localizations": {"en": {"variations": {"device": {
@@ -78,25 +78,25 @@ import Testing
         #expect(try Tool.run(["string", path, "act", "--table", "T", "--device", word]).lines == ["Look"])
     }
 
-    @Test func eachDocumentHasTheFieldsPromised() throws {
-        let string = try ask(["string", "BUNDLE", "cart.items", "3", "--language", "fr", "--json"]).object()
+    @Test func eachDocumentHasTheDocumentedFields() throws {
+        let string = try runBoth(["string", "BUNDLE", "cart.items", "3", "--language", "fr", "--json"]).object()
         #expect(Set(string.keys) == ["found", "key", "localization", "table", "value"])
         #expect(string["localization"] as? String == "fr" && string["found"] as? Bool == true)
-        let large = try ask(["string", "BUNDLE", "cart.items", "99999999999999999999", "--language", "en"])
+        let large = try runBoth(["string", "BUNDLE", "cart.items", "99999999999999999999", "--language", "en"])
         #expect(large.lines == ["99,999,999,999,999,999,999 items in your cart"])
-        let file = try ask(["file", "BUNDLE", "icon.png", "--scale", "2", "--device", "ipad", "--json"]).object()
+        let file = try runBoth(["file", "BUNDLE", "icon.png", "--scale", "2", "--device", "ipad", "--json"]).object()
         #expect(Set(file.keys) == ["idiom", "localization", "path", "scale"])
         #expect(file["path"] as? String == "icon@2x~ipad.png")
         #expect(file["scale"] as? Int == 2 && file["idiom"] as? String == "ipad" && file["localization"] is NSNull)
-        let image = try ask(
+        let image = try runBoth(
             ["image", "BUNDLE", "Icons/Cart", "--scale", "2", "--appearance", "dark", "--json"]
         ).object()
         #expect(image["name"] as? String == "Icons/Cart" && image["filename"] as? String == "cart-dark@2x.png")
         #expect(image["appearances"] as? [String] == ["luminosity=dark"] && image["localization"] is NSNull)
         #expect((image["sha256"] as? String)?.count == 64 && image["size"] is Int)
-        let color = try ask(["color", "BUNDLE", "Brand", "--json"]).object()
+        let color = try runBoth(["color", "BUNDLE", "Brand", "--json"]).object()
         #expect(color["color"] is [String: Any] && color["filename"] == nil && color["sha256"] == nil)
-        let list = try ask(["list", "BUNDLE", "--json"]).object()
+        let list = try runBoth(["list", "BUNDLE", "--json"]).object()
         #expect(Set(list.keys) == ["assets", "developmentLocalization", "files", "localizations", "tables"])
         func keys(_ name: String) -> Set<String> { Set((list[name] as? [[String: Any]] ?? []).flatMap(\.keys)) }
         #expect(keys("assets") == ["name", "path", "type", "variants"])
@@ -105,7 +105,7 @@ import Testing
         #expect((list["assets"] as? [Any])?.count == 5)
     }
 
-    @Test func aMissIsOneInStatusAndSaysWhatWasMissing() throws {
+    @Test func aMissHasStatus1AndAMessage() throws {
         for call in [
             ["string", "BUNDLE", "nothing.here"], ["file", "BUNDLE", "nothing.here"],
             ["image", "BUNDLE", "nothing.here"],
@@ -113,15 +113,15 @@ import Testing
             ["info", "BUNDLE", "nothing.here"],
             ["file", "BUNDLE", "terms", "--type", "nothing.here"],
         ] {
-            let plain = try ask(call + ["--language", "pt"], status: 1)
+            let plain = try runBoth(call + ["--language", "pt"], status: 1)
             #expect(plain.out.isEmpty)
             #expect(plain.err.hasPrefix("error: ") && plain.err.contains("nothing.here"))
-            let document = try ask(call + ["--json"], status: 1).object()
+            let document = try runBoth(call + ["--json"], status: 1).object()
             #expect(document as? [String: Bool] == ["found": false])
         }
     }
 
-    @Test func aBundleThatIsNotThereIsOneInStatus() throws {
+    @Test func aMissingBundleHasStatus1() throws {
         for subcommand in ["list", "query", "info", "verify", "inspect"] {
             let result = try Tool.run(subcommand, sample.folder.path("gone"))
             #expect(result.status == 1)
@@ -130,20 +130,20 @@ import Testing
         }
     }
 
-    @Test func outputWritesTheBytesAndPrintsNoPath() throws {
-        for (place, bundle) in sample.both.enumerated() {
-            let output = sample.folder.path("out\(place)")
+    @Test func theOptionOutputWritesTheBytesAndPrintsNothing() throws {
+        for (index, bundle) in sample.both.enumerated() {
+            let output = sample.folder.path("out\(index)")
             let result = try Tool.run(
                 "image", bundle, "Icons/Cart", "--scale", "2", "--appearance", "dark", "--output", output)
             #expect(result.status == 0 && result.out.isEmpty && result.err.isEmpty)
             let source = sample.directory + "/Assets.xcassets/Icons/Cart.imageset/cart-dark@2x.png"
-            #expect(try sample.folder.bytes("out\(place)") == SharedData.bytes(URL(filePath: source)))
+            #expect(try sample.folder.bytes("out\(index)") == SharedData.bytes(URL(filePath: source)))
             let refused = try Tool.run("data", bundle, "Music/Theme", "--output", sample.folder.path("no/such/x"))
             #expect(refused.status == 1 && refused.err.contains("no/such/x"))
         }
     }
 
-    @Test func negotiateSaysWhy() throws {
+    @Test func negotiatePrintsTheReason() throws {
         let found = try Tool.run(
             "negotiate", "--available", "en, fr,de", "--preferred", "fr-CA", "--preferred", "en", "--json")
         #expect(found.status == 0 && found.err.isEmpty)
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func aSoundArchiveIsValid() throws {
+    @Test func verifyAcceptsAValidArchive() throws {
         let plain = try Tool.run("verify", sample.archive)
         #expect(plain.status == 0 && plain.text == "\(sample.archive): valid\n" && plain.err.isEmpty)
         let document = try Tool.run("verify", sample.archive, "--json").object()
@@ -186,9 +186,9 @@ import Testing
     }
 }
 
-/// `color --color-space`, and the same in `query`.
+/// `color --color-space`, and the same field in `query`.
 @Suite struct ColorSpaceTests {
-    @Test func aColorIsPrintedInTheSpaceAskedFor() throws {
+    @Test func aColorIsPrintedInTheRequestedSpace() throws {
         let sample = try Sample()
         let results = try sample.both.map {
             try Tool.run("color", $0, "Brand", "--color-space", "display-p3", "--json", "--appearance", "light")
@@ -199,15 +199,15 @@ import Testing
         let red = try #require((color["components"] as? [String: Double])?["red"])
         #expect(abs(red - 0.7225) < 0.001, "\(red)")
         let line = #"{"color": "Brand", "colorSpace": "display-p3"}"#
-        let asked = try Tool.run(["query", sample.archive], stdin: Array(line.utf8))
-        #expect(asked.text.contains("\"colorSpace\":\"display-p3\""), "\(asked.text)")
+        let queried = try Tool.run(["query", sample.archive], stdin: Array(line.utf8))
+        #expect(queried.text.contains("\"colorSpace\":\"display-p3\""), "\(queried.text)")
         let wrong = try Tool.run(
             ["query", sample.archive], stdin: Array(#"{"color": "Brand", "colorSpace": "x"}"#.utf8))
         #expect(wrong.text.contains("invalid-value"))
         #expect(try Tool.run("color", sample.archive, "Brand", "--color-space", "cmyk").status == 64)
     }
 
-    @Test func aSystemColorStaysAndIsToldOf() throws {
+    @Test func aSystemColorIsNotConvertedAndReported() throws {
         let folder = try TestFolder([
             "A.xcassets/C.colorset/Contents.json":
                 #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "systemBlueColor"}}]}"#

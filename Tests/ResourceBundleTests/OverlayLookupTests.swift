@@ -9,16 +9,16 @@ import Testing
 @testable import ResourceBundle
 @testable import ResourceCompiler
 
-/// Made-up bundles with overlays answer as the bundle does that has all of it in one folder.
-@Suite struct OverlayAnswersTests {
+/// Random bundles with overlays have the results of a bundle with all resources in one folder.
+@Suite struct OverlayLookupTests {
     private static let bundleCount: UInt64 = 50
     private static let readers: [[String]] = [
         [], ["fr-CA", "en"], ["de-AT"], ["pt-BR", "fr"], ["en-AU"], ["ja"], ["pt"], ["Base"],
     ]
 
     @Test(arguments: 0..<4 as Range<UInt64>)
-    func `layers answer as their merged sources do`(part: UInt64) throws {
-        var asked = 0, short = 0
+    func `layers have the results of their merged sources`(part: UInt64) throws {
+        var lookupCount = 0, fastCount = 0
         for seed in (part * Self.bundleCount)..<((part + 1) * Self.bundleCount) {
             var random = SeededGenerator(seed: seed)
             var merged = LayerWorld(&random, isOverlay: false, mark: "base")
@@ -34,7 +34,7 @@ import Testing
                 overlays.insert(ArchiveProvider(overlay), at: 0)
                 merged = merged.under(world, removing: removals)
             }
-            // The base decides the development language, and merged sources have no base: both get one as an option.
+            // The base decides the development language. Merged sources have no base, so both bundles get the language as an option.
             let development =
                 merged.localizations.sorted().randomElement(using: &random).map {
                     LayerWorld.localizations[$0]
@@ -50,17 +50,17 @@ import Testing
                     layered,
                     ResourceBundle(
                         path: "merged", model: LayeredBundle(base: [provider], developmentLanguage: development)))
-                Self.ask(&comparison, &random)
-                asked += comparison.asked
-                short += comparison.shortAssets
+                Self.compareAll(&comparison, &random)
+                lookupCount += comparison.lookupCount
+                fastCount += comparison.fastAssetCount
                 #expect(comparison.differences.isEmpty, "seed \(seed): \(comparison.differences.prefix(3))")
                 let differences = Self.lines(layered).symmetricDifference(Self.lines(comparison.right))
                 #expect(differences.isEmpty, "seed \(seed): \(differences.sorted().prefix(4))")
             }
         }
         print(
-            "overlays: \(Self.bundleCount) bundles, \(asked) questions to each, \(short) assets found at once")
-        #expect(asked > 8_000 && short > 20)
+            "overlays: \(Self.bundleCount) bundles, \(lookupCount) lookups in each, \(fastCount) fast hits")
+        #expect(lookupCount > 8_000 && fastCount > 20)
     }
 
     private static func contents(_ world: LayerWorld) throws -> ArchiveContents {
@@ -68,7 +68,7 @@ import Testing
         return BundleContents(DirectoryProvider(directory)).contents
     }
 
-    private static func ask(_ comparison: inout Comparison, _ random: inout SeededGenerator) {
+    private static func compareAll(_ comparison: inout Comparison, _ random: inout SeededGenerator) {
         for policy in ResourceContext.SearchPolicy.allCases {
             var context = ResourceContext(
                 languages: readers.randomElement(using: &random) ?? [],
@@ -78,17 +78,17 @@ import Testing
             let pair = Comparison.Pair(
                 left: comparison.left.view(for: context), right: comparison.right.view(for: context))
             for table in LayerWorld.tables {
-                for key in LayerWorld.keys { comparison.askString(key, table: table, [], pair) }
-                comparison.askKeys(table, pair)
+                for key in LayerWorld.keys { comparison.compareString(key, table: table, [], pair) }
+                comparison.compareKeys(table, pair)
             }
-            for name in LayerWorld.files { comparison.askFile(name, pair, readsBytes: true) }
-            for name in LayerWorld.assets { comparison.askAsset(name, pair, readsBytes: true) }
-            comparison.askInfo(pair)
+            for name in LayerWorld.files { comparison.compareFile(name, pair, readsBytes: true) }
+            for name in LayerWorld.assets { comparison.compareAsset(name, pair, readsBytes: true) }
+            comparison.compareInfo(pair)
         }
-        comparison.askLocalizations()
+        comparison.compareLocalizations()
     }
 
-    /// The listing but for the digests of tables, which in layers are not those of any file.
+    /// The listing without the digests of tables. In layers, these are not the digests of files.
     private static func lines(_ bundle: ResourceBundle) -> Set<String> {
         let listing = bundle.listing()
         let assets = listing.assets.map { asset in
@@ -102,8 +102,8 @@ import Testing
 }
 
 extension Comparison {
-    /// All keys that the reader sees in a table.
-    mutating func askKeys(_ table: String, _ pair: Pair) {
+    /// Compares all keys of a table that the reader sees.
+    mutating func compareKeys(_ table: String, _ pair: Pair) {
         func text(_ view: ResourceView) -> String {
             view.strings(table: table).map { "\($0.key)=\($0.value)=\($0.localization ?? "-")" }.joined(
                 separator: "\0")
@@ -111,7 +111,7 @@ extension Comparison {
         compare(text(pair.left), text(pair.right), "keys of \(table)")
     }
 
-    mutating func askLocalizations() {
+    mutating func compareLocalizations() {
         compare("\(left.localizations)", "\(right.localizations)", "localizations")
         compare(left.developmentLocalization, right.developmentLocalization, "development localization")
     }

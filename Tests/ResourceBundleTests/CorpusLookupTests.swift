@@ -6,10 +6,10 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Six real apps: the archive compiled from each answers everything as its directory does.
+/// Six real apps: the archive of each app has the results of its directory.
 @Suite(.enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.skipReason)))
-struct CorpusAnswersTests {
-    /// An app of the corpus, and what has to be left out because its sources have errors.
+struct CorpusLookupTests {
+    /// An app of the corpus, and the sources that the test omits because they have errors.
     struct App: Sendable, CustomTestStringConvertible {
         var path: String
         var leftOut: [String] = []
@@ -22,38 +22,38 @@ struct CorpusAnswersTests {
     ]
 
     @Test(arguments: apps)
-    func archiveAndDirectoryAnswerTheSame(app: App) throws {
+    func archiveAndDirectoryHaveTheSameResults(app: App) throws {
         let folder = try TestFolder()
         let (path, leftOut) = try compilable(SharedData.corpus.appending(path: app.path).path, in: folder)
         try ResourceCompiler().compile([path]).write(to: folder.path("app.rbarc"))
         #expect(try ArchiveVerifier.problems(ofFile: folder.path("app.rbarc")).isEmpty)
         var comparison = Comparison(
             try ResourceBundle(at: path), try ResourceBundle(at: folder.path("app.rbarc")))
-        comparison.askWhatThereIs()
+        comparison.compareListings()
         let listing = comparison.right.listing()
         let readers =
             listing.localizations.map { [$0] } + [[], ["fr-CA", "en"], ["zh-TW"], ["ja", "pt-AO"], ["x-odd"]]
         let tables = Set(listing.tables.map(\.name)).sorted()
         for reader in readers {
             let pair = comparison.views(reader)
-            comparison.askInfo(pair)
-            for table in tables { comparison.askTable(table, pair) }
+            comparison.compareInfo(pair)
+            for table in tables { comparison.compareTable(table, pair) }
         }
         let assets = Set(listing.assets.map(\.name)).sorted()
         let files = listing.files.map(\.path)
         for (number, display) in twelveDisplays.enumerated() {
             let pair = comparison.views(readers[number * 7 % readers.count], display)
-            for (place, name) in assets.enumerated() {
-                comparison.askAsset(name, pair, readsBytes: place % 12 == number)
+            for (index, name) in assets.enumerated() {
+                comparison.compareAsset(name, pair, readsBytes: index % 12 == number)
             }
-            for (place, file) in files.enumerated() {
+            for (index, file) in files.enumerated() {
                 let name = file.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-                comparison.askFile(name, pair, readsBytes: place % 12 == number)
-                if place % 12 == number { comparison.askFile(file, pair) }
+                comparison.compareFile(name, pair, readsBytes: index % 12 == number)
+                if index % 12 == number { comparison.compareFile(file, pair) }
             }
         }
         print(
-            "\(app.path): \(comparison.asked) questions, \(readers.count) readers, \(tables.count) tables, "
+            "\(app.path): \(comparison.lookupCount) lookups, \(readers.count) readers, \(tables.count) tables, "
                 + "\(assets.count) assets, \(files.count) files; left out: \(leftOut)")
         #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(5))")
     }
@@ -72,7 +72,7 @@ struct CorpusAnswersTests {
         }
     }
 
-    /// The app, or where it has errors a copy of it without the files that have them, and the names of these.
+    /// Returns the app. If it has errors, returns a copy without the files that have them, and the names of these files.
     private func compilable(_ path: String, in folder: TestFolder) throws -> (path: String, leftOut: [String]) {
         var leftOut: [String] = []
         var current = path
@@ -85,7 +85,7 @@ struct CorpusAnswersTests {
             }
             for broken in Set(errors.map(\.path)) {
                 var relative = String(broken.dropFirst((round == 0 ? path : current).utf8.count + 1))
-                // Of a broken asset, the whole asset.
+                // Remove the whole asset if its Contents.json has an error.
                 if relative.hasSuffix("/Contents.json") { relative.removeLast("/Contents.json".count) }
                 try folder.remove("App/\(relative)")
                 leftOut.append(relative)
@@ -94,7 +94,7 @@ struct CorpusAnswersTests {
         return (current, leftOut)
     }
 
-    /// A copy whose files were made in the opposite order.
+    /// Returns a copy whose files are created in reverse order.
     private func reversedCopy(of path: String, in folder: TestFolder) throws -> String {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: path).sorted().reversed()
         for relative in paths {

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Paths as a careless user spells them: doubled slashes, `./`, nothing, links, and what cannot be read.
-@Suite struct PathSpellingTests {
-    @Test func aBaselineDoesNotDependOnTheSpellingOfTheBundle() throws {
+/// Unusual forms of paths: double slashes, `./`, empty paths, links, and unreadable files.
+@Suite struct PathFormTests {
+    @Test func aBaselineDoesNotDependOnTheFormOfTheBundlesPath() throws {
         let folder = try TestFolder(["B/en.lproj/L.strings": #""a" = "b";"#])
         try folder.link("B/gone.txt", to: "nowhere")
         try folder.link("B/out.txt", to: "/etc/hosts")
         let update = try Tool.run(["lint", "B", "--baseline", "b.json", "--update"], from: folder.path)
         #expect(update.status == 0, "\(update.err)")
-        for spelling in ["B", "./B", "B/", folder.path("B")] {
-            let result = try Tool.run(["lint", spelling, "--baseline", "b.json", "--strict"], from: folder.path)
-            #expect(result.status == 0 && result.text.isEmpty, "\(spelling): \(result.text)")
+        for form in ["B", "./B", "B/", folder.path("B")] {
+            let result = try Tool.run(["lint", form, "--baseline", "b.json", "--strict"], from: folder.path)
+            #expect(result.status == 0 && result.text.isEmpty, "\(form): \(result.text)")
         }
     }
 
@@ -50,7 +50,7 @@ import Testing
         #expect(try folder.names() == ["B"])
     }
 
-    /// One file has the name, its platform and another extension.
+    /// Other files have the same name with another platform or extension.
     @Test(arguments: [("conf-linux", "conf-linux.json"), ("img@2x", "img@2x.png"), ("pad~ipad", "pad~ipad.html")])
     func theExtensionOfANameWithAVariantSuffixCanBeLeftOut(name: String, path: String) throws {
         let folder = try TestFolder([
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// The file of an input that is a link changes if the link does.
+    /// The contents of an input that is a link change if the link changes.
     @Test func anInputThatIsALinkIsADependency() throws {
         let folder = try TestFolder(["one.strings": #""a" = "one";"#])
         try folder.makeDirectory("links")
@@ -79,7 +79,7 @@ import Testing
         #expect(rule.contains("links/Menu.strings") && rule.contains("/one.strings"), "\(rule)")
     }
 
-    @Test func aFolderThatCannotBeMadeSaysWhy() throws {
+    @Test func aFolderThatCannotBeCreatedIsAnErrorWithAReason() throws {
         let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "v";"#])
         let archive = folder.path("B.rbarc")
         #expect(try Tool.run("compile", folder.path("B"), "--output", archive).status == 0)
@@ -89,7 +89,7 @@ import Testing
         #expect(result.status == 1 && result.err.contains("Permission denied"), "\(result.err)")
     }
 
-    @Test func aFolderHasNoBytesToWrite() throws {
+    @Test func aFolderCannotBeWrittenAsAFile() throws {
         let folder = try TestFolder(["B/Docs/a.txt": "a"])
         let call = ["file", folder.path("B"), "Docs", "--output", folder.path("docs")]
         let result = try Tool.run(call)
@@ -97,16 +97,16 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("docs")))
     }
 
-    /// `--unused` reports what it does not read: otherwise a name in it would count as unused without a word.
-    @Test func sourcesThatAreNoFilesAreReported() throws {
+    /// `--unused` reports files that it does not read, since names in them would count as unused.
+    @Test func sourcesThatAreNotFilesAreReported() throws {
         let folder = try TestFolder(["B/en.lproj/T.strings": #""k" = "v";"#, "src/a.swift": "let a = 1"])
         #expect(mkfifo(folder.path("src/p.swift"), 0o644) == 0)
         let result = try Tool.run("lint", folder.path("B"), "--unused", folder.path("src"))
         #expect(result.text.contains("src/p.swift") && result.text.contains("[bundle.not-a-file]"), "\(result.text)")
     }
 
-    /// A file that cannot be read may be the reason why no language is acceptable.
-    @Test func aRefusalDoesNotHideAnUnreadableFile() throws {
+    /// An unreadable file can be the reason why no language is acceptable.
+    @Test func anUnacceptableLanguageDoesNotHideAnUnreadableFile() throws {
         let folder = try TestFolder([
             "B/en.lproj/T.strings": #""k" = "v";"#, "B/Info.plist": "{CFBundleDevelopmentRegion = en;}",
         ])

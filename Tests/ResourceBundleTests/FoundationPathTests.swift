@@ -3,16 +3,16 @@ import ResourceBundle
 import TestSupport
 import Testing
 
-/// The same lookups in Foundation's `Bundle` for every layout, with the reason of each result that differs.
-@Suite struct FoundationPlacesTests {
+/// Compares lookups with Foundation's `Bundle` in every layout, and lists the reason for each difference.
+@Suite struct FoundationPathTests {
     private static let missingFolder = "Foundation names a folder that does not exist"
-    private static let currentVersion = "Foundation does not look into Versions where the framework has no links"
+    private static let currentVersion = "Foundation does not search Versions if the framework has no links"
     private static let versionName = "Foundation looks for an executable named after the version"
-    private static let otherPlatform = "Foundation knows the running platform's folder only"
-    private static let wrapper = "Foundation takes a wrapped app for a flat bundle, its helper being broken on Linux"
-    private static let copied = "Foundation takes a folder that was copied in for the bundle's structure"
+    private static let otherPlatform = "Foundation searches only the folder of the running platform"
+    private static let wrapper = "Foundation treats a wrapped app as a flat bundle: its helper is broken on Linux"
+    private static let copied = "Foundation treats a copied folder as part of the bundle's layout"
 
-    /// The results of Foundation that differ, by case and lookup, and why.
+    /// Foundation's different results and their reasons, by case and lookup.
     static let differences: [String: String] = [
         "macOS, this platform: resources": missingFolder,
         "macOS, another platform: resources": missingFolder,
@@ -38,11 +38,11 @@ import Testing
         "SwiftPM: name": copied,
         "SwiftPM: identifier": copied,
         "SwiftPM's other name: resources": copied,
-        "a folder is no executable: executable": "Foundation does not ask whether it is a file",
+        "a folder is no executable: executable": "Foundation does not check whether the executable is a file",
     ]
 
-    @Test(arguments: PlacesTests.cases)
-    func executablesAreThoseOfBundle(_ testCase: PlacesTests.Case) throws {
+    @Test(arguments: BundlePathTests.cases)
+    func executablesAreThoseOfFoundation(_ testCase: BundlePathTests.Case) throws {
         let folder = try TestFolder()
         for file in testCase.files {
             try folder.write(file.hasSuffix("Info.plist") ? testCase.info : "x", to: file)
@@ -50,8 +50,8 @@ import Testing
         try compare(folder.path(testCase.bundle), testCase.name)
     }
 
-    @Test(arguments: LayoutAnswersTests.layouts)
-    func resourcesLieWhereBundleHasThem(_ layout: LayoutAnswersTests.Layout) throws {
+    @Test(arguments: LayoutLookupTests.layouts)
+    func resourcePathsAreThoseOfFoundation(_ layout: LayoutLookupTests.Layout) throws {
         let folder = try layout.make()
         try compare(folder.path(layout.bundle), layout.name)
     }
@@ -59,18 +59,18 @@ import Testing
     private func compare(_ path: String, _ name: String) throws {
         let ours = try ResourceBundle(at: path)
         let theirs = try #require(Bundle(path: path))
-        let answers: [(String, String?, String?)] = [
+        let results: [(String, String?, String?)] = [
             ("bundle", ours.bundlePath, theirs.bundlePath), ("resources", ours.resourcePath, theirs.resourcePath),
             ("executable", ours.executablePath, theirs.executablePath),
             ("identifier", ours.bundleIdentifier, theirs.bundleIdentifier),
             ("name", ours.view(for: ["de"]).info[.name], theirs.infoDictionary?["CFBundleName"] as? String),
             ("tool", ours.path(forAuxiliaryExecutable: "tool"), theirs.path(forAuxiliaryExecutable: "tool")),
         ]
-        for (question, our, their) in answers {
+        for (lookup, our, their) in results {
             let differs = our != their
             #expect(
-                differs == (Self.differences["\(name): \(question)"] != nil),
-                "\(name), \(question): ours \(our ?? "nil"), Foundation's \(their ?? "nil")")
+                differs == (Self.differences["\(name): \(lookup)"] != nil),
+                "\(name), \(lookup): ours \(our ?? "nil"), Foundation's \(their ?? "nil")")
         }
     }
 }

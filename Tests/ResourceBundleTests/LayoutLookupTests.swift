@@ -4,16 +4,16 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// Every layout holds the same resources, and its archive answers as its directory does.
-@Suite struct LayoutAnswersTests {
+/// Every layout has the same resources, and its archive has the results of its directory.
+@Suite struct LayoutLookupTests {
     struct Layout: Sendable, CustomTestStringConvertible {
         var name: String
         var bundle: String
-        /// Where the resources go, the Info.plist, the `PkgInfo`; relative to the bundle.
+        /// The paths of the resources, the Info.plist and the `PkgInfo`, relative to the bundle.
         var resources: String
         var info: String?
         var package: String?
-        /// Files besides, and links with their targets.
+        /// Other files, and links with their targets.
         var others: [String] = []
         var links: [[String]] = []
         var testDescription: String { name }
@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test(arguments: layouts)
-    func theDirectoryAnswers(_ layout: Layout) throws {
+    func theDirectoryHasTheExpectedResults(_ layout: Layout) throws {
         let folder = try layout.make()
         let bundle = try ResourceBundle(at: folder.path(layout.bundle))
         #expect(bundle.localizations == ["de", "fr"])
@@ -80,10 +80,10 @@ import Testing
     }
 
     @Test(arguments: layouts)
-    func theArchiveAnswersTheSame(_ layout: Layout) throws {
+    func theArchiveHasTheResultsOfTheDirectory(_ layout: Layout) throws {
         let folder = try layout.make()
         let compilation = ResourceCompiler().compile([folder.path(layout.bundle)])
-        // Those without an Info.plist state no development language.
+        // Layouts without an Info.plist state no development language.
         let findings = compilation.diagnostics.map(\.id).filter {
             !["compile.left-out", "info.recommended-key"].contains($0)
         }
@@ -92,25 +92,25 @@ import Testing
         let directory = try ResourceBundle(at: folder.path(layout.bundle))
         let archive = try ResourceBundle(at: folder.path("S.rbarc"))
         var comparison = Comparison(directory, archive)
-        comparison.askWhatThereIs()
+        comparison.compareListings()
         for languages in [["fr-CA"], ["de"], ["ja"], []] {
             for display in twelveDisplays.prefix(2) {
                 let pair = comparison.views(languages, display)
-                comparison.askTable("Localizable", pair)
-                comparison.askInfo(pair)
+                comparison.compareTable("Localizable", pair)
+                comparison.compareInfo(pair)
                 for name in ["page.html", "any.txt", "else.txt", "Info.plist", "PkgInfo", "S", "readme.txt"] {
-                    comparison.askFile(name, pair, readsBytes: true)
+                    comparison.compareFile(name, pair, readsBytes: true)
                 }
-                comparison.askFile("x.png", in: "Sub", pair, readsBytes: true)
-                comparison.askFile("x.txt", in: "Resources", pair)
+                comparison.compareFile("x.png", in: "Sub", pair, readsBytes: true)
+                comparison.compareFile("x.txt", in: "Resources", pair)
             }
         }
-        #expect(comparison.asked > 100)
+        #expect(comparison.lookupCount > 100)
         #expect(comparison.differences.isEmpty, "\(comparison.differences.prefix(5))")
         #expect(archive.packageInfo == directory.packageInfo)
     }
 
-    @Test func oneLocalizationsFolderAnswersEveryReader() throws {
+    @Test func aLocalizationFolderAloneIsUsedForEveryReader() throws {
         let folder = try TestFolder([
             "S.app/ru.lproj/Localizable.strings": #""a"="раз";"#, "S.app/ru.lproj/page.html": "ru",
             "S.app/ru.lproj/Localizable.stringsdict": pluralTable(
@@ -122,14 +122,14 @@ import Testing
         for language in ["ru", "de"] {
             let view = bundle.view(for: [language])
             #expect(view.string("a") == "раз")
-            #expect(view.string("files", 21) == "21 файл", "who opens a language's folder has chosen the language")
+            #expect(view.string("files", 21) == "21 файл", "opening a language's folder chooses the language")
             #expect(view.string("files", 5) == "5 файлов")
             #expect(view.file("page.html") != nil)
         }
     }
 }
 
-extension LayoutAnswersTests.Layout {
+extension LayoutLookupTests.Layout {
     /// Writes the bundle.
     func make() throws -> TestFolder {
         let folder = try TestFolder()

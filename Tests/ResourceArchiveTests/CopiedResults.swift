@@ -1,7 +1,7 @@
 @testable import ResourceArchive
 
-/// What a lookup found, copied: what the archive lends cannot be kept.
-enum CopiedAnswer: Equatable {
+/// A copy of a lookup's result. The result itself borrows from the archive and cannot be stored.
+enum CopiedResult: Equatable {
     case missing, other
     case text(String, utf8: [UInt8], localization: UInt16)
     case message([UInt8], localization: UInt16)
@@ -13,17 +13,17 @@ enum CopiedAnswer: Equatable {
 }
 
 extension ArchiveTexts {
-    /// Looks a key up as `find` does.
-    func copied(_ key: String, table: String? = nil) -> CopiedAnswer {
+    /// Looks up a key with `find` and copies the result.
+    func copied(_ key: String, table: String? = nil) -> CopiedResult {
         copied(find(key, table: table))
     }
 
-    /// Looks a key up by its hash.
-    func copied(_ key: String, hash: ArchiveKeyHash, table: String? = nil) -> CopiedAnswer {
+    /// Looks up a key by its hash and copies the result.
+    func copied(_ key: String, hash: ArchiveKeyHash, table: String? = nil) -> CopiedResult {
         copied(find(key, hash: hash, table: table))
     }
 
-    private func copied(_ result: ArchiveResult) -> CopiedAnswer {
+    private func copied(_ result: ArchiveResult) -> CopiedResult {
         switch result {
         case .missing: .missing
         case .other: .other
@@ -34,7 +34,7 @@ extension ArchiveTexts {
     }
 }
 
-/// The file that was chosen for a reader, copied.
+/// A copy of the file that a lookup of an asset found.
 struct CopiedAsset: Equatable {
     let bytes: [UInt8]
     let range: ArchiveRange
@@ -43,14 +43,14 @@ struct CopiedAsset: Equatable {
 }
 
 extension ArchiveAssets {
-    /// Looks an image set up as `findImage` does.
+    /// Looks up an image set with `findImage` and copies the result.
     func copiedImage(_ name: String) -> CopiedAsset? {
         guard let found = findImage(name) else { return nil }
         return CopiedAsset(
             bytes: copy(of: found.bytes), range: archive.range(of: found), entry: found.entry, variant: found.variant)
     }
 
-    /// Looks a data set up as `findData` does.
+    /// Looks up a data set with `findData` and copies the result.
     func copiedData(_ name: String) -> CopiedAsset? {
         guard let found = findData(name) else { return nil }
         return CopiedAsset(

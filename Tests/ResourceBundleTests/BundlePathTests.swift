@@ -4,8 +4,8 @@ import ResourceCompiler
 import TestSupport
 import Testing
 
-/// The paths of the parts of a bundle: NSBundle's path properties.
-@Suite struct PlacesTests {
+/// The path properties of NSBundle.
+@Suite struct BundlePathTests {
     private let folder: TestFolder
 
     init() throws { folder = try TestFolder() }
@@ -16,8 +16,8 @@ import Testing
 
     private func bundle(_ name: String) throws -> ResourceBundle { try ResourceBundle(at: folder.path(name)) }
 
-    /// A path without the test's folder.
-    private func short(_ path: String?) -> String? {
+    /// Returns a path relative to the test's folder.
+    private func relative(_ path: String?) -> String? {
         path.map { $0.hasPrefix(folder.path + "/") ? String($0.dropFirst(folder.path.count + 1)) : $0 }
     }
 
@@ -110,13 +110,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theExecutableIsFoundWhereTheLayoutHasIt(_ testCase: Case) throws {
+    func theExecutableIsFoundInEveryLayout(_ testCase: Case) throws {
         try make(testCase.files, info: testCase.info)
-        #expect(short(try bundle(testCase.bundle).executablePath) == testCase.executable)
+        #expect(relative(try bundle(testCase.bundle).executablePath) == testCase.executable)
     }
 
     @Test(arguments: ["../secret", "/etc/hostname", "sub/S", "..", ".", "", "../../P/bin/S"])
-    func anExecutableThatIsAPathIsNone(name: String) throws {
+    func anExecutableNameThatIsAPathIsNil(name: String) throws {
         try make(["P/share/S.resources/a.txt", "P/bin/S", "P/share/secret", "P/share/S.resources/sub/S", "P/secret"])
         try folder.write("{ CFBundleExecutable = \"\(name)\"; }", to: "P/share/S.resources/Info.plist")
         #expect(try bundle("P/share/S.resources").executablePath == nil)
@@ -140,13 +140,13 @@ import Testing
             ("F/S.resources", ["F/S.resources/a", "F/S.executables/tool", "F/tool"], "F/S.executables/tool"),
             ("F/S.resources", ["F/S.resources/a", "F/tool"], "F/tool"),
         ] as [(String, [String], String?)])
-    func auxiliaryExecutablesAreFoundAndUnknownOnesAreNot(name: String, files: [String], path: String?) throws {
+    func auxiliaryExecutablesAreFoundAndMissingOnesAreNil(name: String, files: [String], path: String?) throws {
         try make(files)
-        #expect(short(try bundle(name).path(forAuxiliaryExecutable: "tool")) == path)
+        #expect(relative(try bundle(name).path(forAuxiliaryExecutable: "tool")) == path)
         #expect(try bundle(name).path(forAuxiliaryExecutable: "other") == nil)
     }
 
-    @Test func foldersBesideTheResourcesAreToldIfThere() throws {
+    @Test func existingFoldersBesideTheResourcesHavePaths() throws {
         try make([
             "S.app/Contents/Info.plist", "S.app/Contents/Resources/a", "S.app/Contents/Frameworks/K.framework/K",
             "S.app/Contents/SharedSupport/x", "S.app/Contents/PlugIns/p", "S.app/Contents/SharedFrameworks",
@@ -154,21 +154,21 @@ import Testing
         ])
         let app = try bundle("S.app")
         #expect(app.layout == .contents && "\(app.layout)" == "contents")
-        #expect(short(app.resourcePath) == "S.app/Contents/Resources")
-        #expect(short(app.infoPath) == "S.app/Contents/Info.plist")
-        #expect(short(app.privateFrameworksPath) == "S.app/Contents/Frameworks")
-        #expect(short(app.sharedSupportPath) == "S.app/Contents/SharedSupport")
-        #expect(short(app.builtInPlugInsPath) == "S.app/Contents/PlugIns")
+        #expect(relative(app.resourcePath) == "S.app/Contents/Resources")
+        #expect(relative(app.infoPath) == "S.app/Contents/Info.plist")
+        #expect(relative(app.privateFrameworksPath) == "S.app/Contents/Frameworks")
+        #expect(relative(app.sharedSupportPath) == "S.app/Contents/SharedSupport")
+        #expect(relative(app.builtInPlugInsPath) == "S.app/Contents/PlugIns")
         #expect(app.sharedFrameworksPath == nil, "a file is no folder")
         let flat = try bundle("B.bundle")
         #expect(flat.layout == .flat)
         #expect(flat.resourcePath == flat.path)
-        #expect(short(flat.builtInPlugInsPath) == "B.bundle/Plug-ins")
-        #expect(short(flat.privateFrameworksPath) == "B.bundle/Frameworks")
+        #expect(relative(flat.builtInPlugInsPath) == "B.bundle/Plug-ins")
+        #expect(relative(flat.privateFrameworksPath) == "B.bundle/Frameworks")
         #expect(flat.sharedSupportPath == nil)
     }
 
-    @Test func anArchiveHasNoPlaces() throws {
+    @Test func anArchiveHasNoPaths() throws {
         try make(["S.app/Info.plist", "S.app/S", "S.app/Frameworks/f"])
         try ResourceCompiler().compile([folder.path("S.app")]).write(to: folder.path("S.rbarc"))
         let archive = try bundle("S.rbarc")
@@ -179,21 +179,21 @@ import Testing
         #expect(archive.builtInPlugInsPath == nil)
     }
 
-    @Test func aLinkToABundleLeadsToWhatLiesBesideTheLinkThenBesideTheBundle() throws {
+    @Test func executablesAreSearchedBesideALinkThenBesideItsTarget() throws {
         try make(["Store/share/S.resources/a.txt", "Store/bin/S", "P/bin/other"])
         try folder.makeDirectory("P/share")
         try folder.link("P/share/S.resources", to: "../../Store/share/S.resources")
         #expect(try bundle("P/share/S.resources").executablePath?.hasSuffix("/Store/bin/S") == true)
         try make(["P/bin/S"])
-        #expect(short(try bundle("P/share/S.resources").executablePath) == "P/bin/S")
+        #expect(relative(try bundle("P/share/S.resources").executablePath) == "P/bin/S")
     }
 
-    @Test func aLinkedExecutableOutsideThePrefixIsStillTheBundles() throws {
+    @Test func aLinkedExecutableOutsideThePrefixIsFound() throws {
         try make(["P/share/S.resources/a.txt", "alternatives/S"])
         try folder.makeDirectory("P/bin")
         try folder.link("P/bin/S", to: "../../alternatives/S")
-        #expect(short(try bundle("P/share/S.resources").executablePath) == "P/bin/S")
+        #expect(relative(try bundle("P/share/S.resources").executablePath) == "P/bin/S")
         try folder.link("P/share/S.resources/S", to: "../../../alternatives/S")
-        #expect(short(try bundle("P/share/S.resources").executablePath) == "P/bin/S", "what leads out is not in it")
+        #expect(relative(try bundle("P/share/S.resources").executablePath) == "P/bin/S", "outside links are ignored")
     }
 }

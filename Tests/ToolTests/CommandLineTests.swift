@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What the tool reports if a call is wrong, or has no result.
-@Suite struct MannersTests {
+/// What the tool reports if a call is invalid or has no result.
+@Suite struct CommandLineTests {
     private static let bundle: KeyValuePairs = [
         "B/Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = Shop; }",
         "B/en.lproj/L.strings": "\"k\" = \"x\";", "B/de.lproj/L.strings": "\"only\" = \"x\";", "B/de.lproj/a.txt": "a",
@@ -51,13 +51,13 @@ import Testing
             "resource-bundle compile"
         ),
     ])
-    func aWrongCallNamesTheRightOnes(call: [String], message: String, usage: String) throws {
+    func anInvalidCallSuggestsTheValidOnes(call: [String], message: String, usage: String) throws {
         let result = try Tool.run(call)
         #expect(result.status == 64 && result.out.isEmpty)
         #expect(result.err.contains(message) && result.err.contains("Usage: \(usage)"), "\(result.err)")
     }
 
-    /// The language is named only where it is the reason.
+    /// The message names the language only if it is the reason for the miss.
     @Test(arguments: [
         (
             ["string", "only", "--table", "L", "--language", "en"],
@@ -75,7 +75,7 @@ import Testing
         ),
         (["image", "Other", "--language", "en"], "no image \"Other\""),
     ])
-    func aMissSaysTheReason(call: [String], message: String) throws {
+    func aMissIsReportedWithItsReason(call: [String], message: String) throws {
         let folder = try TestFolder(Self.bundle)
         #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
         for bundle in ["B", "B.rbarc"].map(folder.path) {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func infoIsAnObjectInQueryAlone() throws {
+    @Test func aValueOfInfoIsAnObjectOnlyInQuery() throws {
         let folder = try TestFolder(Self.bundle)
         let lines = "{\"info\": \"CFBundleName\"}\n{\"info\": \"None\"}\n{\"info\": \"\"}\n"
         let result = try Tool.run("query", folder.path("B"), stdin: lines)
@@ -96,7 +96,7 @@ import Testing
         #expect(try Tool.run("info", folder.path("B"), "CFBundleName", "--json").text == "\"Shop\"\n")
     }
 
-    @Test func theOrderOfPluralFormsIsNoDifference() throws {
+    @Test func theOrderOfPluralFormsIsNotADifference() throws {
         func dictionary(_ forms: [(String, String)]) -> String {
             let forms = forms.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
             return """
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func anArgumentThatIsNotUTF8IsRefused() throws {
+    @Test func anArgumentThatIsNotUTF8IsAnError() throws {
         let text = try Tool.runInShell(#"$TOOL list "$(printf 'a\377')""#)
         #expect(
             text.status == 64 && text.out.isEmpty && text.err.hasPrefix("error: argument 2 is not valid UTF-8;"),
@@ -153,7 +153,7 @@ import Testing
         #expect(build.status == 64 && build.err.hasPrefix("error: argument 3 is not valid UTF-8;"), "\(build.err)")
     }
 
-    /// Some messages of ArgumentParser quote an argument as it is.
+    /// Some messages of ArgumentParser quote an argument unchanged.
     @Test(arguments: [
         ["li\u{1B}[2Jst"], ["list", "a", "b\u{1B}[2J\nerror: x"], ["list", "a", "--x\u{1B}[2J\ny"],
         ["compile", "a", "--output", "b", "--diagnostics", "x\u{1B}\ny"], ["\u{301}\u{1B}x", "a"],
@@ -161,7 +161,7 @@ import Testing
         ["compile", "a", "--output", "b", "--scale", "x\u{1B}\ny"], ["xcstringstool", "com\u{1B}\npile"],
         ["xcstringstool", "compile", "-o", "o", "a\u{1B}\nb"], ["list", "a", "--x\u{1B}"],
     ])
-    func anArgumentIsNeverPrintedRaw(call: [String]) throws {
+    func controlCharactersOfArgumentsAreEscaped(call: [String]) throws {
         let result = try Tool.run(call)
         #expect(result.status == 64 || result.status == 1)
         #expect(!result.err.contains("\u{1B}") && result.err.contains(#"\u{1B}"#), "\(result.err)")
@@ -171,7 +171,7 @@ import Testing
     }
 
     /// A shell ignores SIGQUIT for `&`, hence `env`.
-    @Test func theSignalOfControlBackslashEndsTheTool() throws {
+    @Test func sigquitEndsTheTool() throws {
         let folder = try TestFolder(Self.bundle)
         let result = try Tool.runInShell(
             """

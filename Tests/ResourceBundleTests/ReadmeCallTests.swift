@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Calls that a new user guesses from the README.
-@Suite struct GuessedCallsTests {
+@Suite struct ReadmeCallTests {
     private static let files: KeyValuePairs = [
         "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de", "Odd": "value"]),
         "Base.lproj/b.txt": "b", "zh_TW.lproj/Localizable.strings": "title = \"標題\";",
@@ -16,13 +16,13 @@ import Testing
     @Test(
         arguments: [(["zh-Hant-HK"], "zh-TW"), (["ja"], "de"), (["de-AT"], "de"), ([], "de")] as [([String], String)],
         Storage.allCases)
-    func theLanguageIsThatOfTheTexts(row: (languages: [String], language: String), storage: Storage) throws {
+    func theLanguageOfAViewIsThatOfItsTexts(row: (languages: [String], language: String), storage: Storage) throws {
         let small = try SmallBundle(Self.files, as: storage)
         #expect(small.bundle.view(for: ResourceContext(languages: row.languages)).language == row.language)
         #expect(try SmallBundle(["a.txt": "a"], as: storage).view("fr").language == nil)
     }
 
-    @Test(arguments: Storage.allCases) func aViewHasOtherDisplays(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aViewCanBeMadeForOtherDisplays(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("zh-Hant")
         #expect(view.file("icon", type: "png")?.path == "icon.png")
         let large = view.with(display: DisplayTraits(scale: 3))
@@ -31,7 +31,7 @@ import Testing
         #expect(large.string("only") == "nur")
     }
 
-    @Test(arguments: Storage.allCases) func aHeaderMakesAView(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aViewCanBeMadeFromAHeader(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         #expect(bundle.view(acceptLanguage: "ja, zh-Hant;q=0.5").string("title") == "標題")
         #expect(
@@ -43,7 +43,7 @@ import Testing
         #expect(bundle.view(for: .environment(["LANG": "zh_TW.UTF-8"])).string("title") == "標題")
     }
 
-    @Test func anArchiveIsOpenedFromItsBytes() throws {
+    @Test func anArchiveCanBeOpenedFromBytes() throws {
         let small = try SmallBundle(Self.files, as: .directory)
         var bytes = try ResourceCompiler().compile([small.bundle.path]).bytes()
         let bundle = try ResourceBundle(archive: bytes, options: OpenOptions(developmentLanguage: "zh-TW"))
@@ -61,7 +61,7 @@ import Testing
         #expect(throws: CompilationError.self) { try ResourceCompiler.verify(folder.path("none.rbarc")) }
     }
 
-    @Test(arguments: Storage.allCases) func aBundleHasItsInfoAndRequiredFolders(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aBundleHasInfoAndRequiredFolders(storage: Storage) throws {
         let files: KeyValuePairs = [
             "Info.plist": infoPlist([
                 "CFBundleShortVersionString": "1.2", "CFBundleVersion": "417", "K": "plain", "K~ipad": "pad",
@@ -79,14 +79,14 @@ import Testing
                 && DisplayTraits.Scale(nearest: .nan) == 1)
     }
 
-    @Test func aColorCanBeADefault() throws {
+    @Test func aColorLookupCanHaveADefault() throws {
         let view = try SmallBundle(Self.files, as: .directory).view("de")
         let red = ColorResource(red: 1, green: 0.2, blue: 0, alpha: 0.5)
         #expect(view.color("None", default: red).css == "#ff330080")
         #expect(ColorResource(red: 1, green: 0, blue: 0, in: .displayP3).css == "color(display-p3 1.0 0.0 0.0)")
     }
 
-    @Test(arguments: Storage.allCases) func keysAreLiterals(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func keysCanBeLiterals(storage: Storage) throws {
         let view = try SmallBundle(Self.files, as: storage).view("de")
         let key: StringKey = "only"
         #expect(view.string(key) == "nur" && view.string("only") == "nur" && view.localized("none") == "none")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Unusual layouts of bundles, and property lists that are not as Xcode writes them.
-@Suite struct LayoutAnswerTests {
+/// Unusual layouts of bundles, and property lists in other forms than Xcode's.
+@Suite struct LayoutResultTests {
     private func list(_ folder: TestFolder, _ bundle: String) throws -> String {
         try Tool.run("list", folder.path(bundle)).text
     }
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func anIconNameMayContainADot() throws {
+    @Test func anIconNameCanContainADot() throws {
         let folder = try TestFolder([
             "A.app/Info.plist": """
             {CFBundleIdentifier = "a.b"; CFBundleName = A; CFBundleIcons = {CFBundlePrimaryIcon = {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func nullsAndDatesWithoutATextAreNoEmptyTexts() throws {
+    @Test func nullsAndUnrepresentableDatesAreNoEmptyTexts() throws {
         let folder = try TestFolder(["N/Info.plist": #"{"a": null, "b": [1, null, 2]}"#])
         for format in ["xml", "binary"] {
             let result = try Tool.run("info", folder.path("N"), "--output", "-", "--format", format)
@@ -89,7 +89,7 @@ import Testing
         #expect(try Tool.run("info", folder.path("D"), "a", "--json").text == "null\n")
     }
 
-    @Test func anInfoPlistThatIsNotReadIsReported() throws {
+    @Test func anUnusedInfoPlistIsReported() throws {
         let folder = try TestFolder([
             "E/info.plist": "{a = b;}", "E/x.txt": "x", "real.plist": "{a = b;}", "L/x.txt": "x",
         ])
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func everyFormOfAReferenceIsFound() throws {
+    @Test func everyFormOfAReferenceToABuildSettingIsReported() throws {
         let folder = try TestFolder([
             "A.app/Info.plist": """
             {CFBundleIdentifier = "a.b"; CFBundleName = A; CFBundleDevelopmentRegion = "$DEVELOPMENT_LANGUAGE";
@@ -114,7 +114,7 @@ import Testing
         #expect(!text.contains("\"Free\" still") && !text.contains("[info.development-region]"), "\(text)")
     }
 
-    @Test func xmlWithoutAPropertyListElementIsRead() throws {
+    @Test func xmlWithoutAPropertyListElementIsParsed() throws {
         let folder = try TestFolder([
             "B/Info.plist": "\n<dict><key>a</key><string>x</string></dict>", "B/fr.lproj/L.strings": "<dict/>",
         ])
@@ -122,7 +122,7 @@ import Testing
         #expect(try Tool.run("lint", folder.path("B")).status == 0)
     }
 
-    @Test func aBundleInALanguageFolderIsNamedAsWhatItIs() throws {
+    @Test func theErrorForABundleInALanguageFolderSaysWhatItIs() throws {
         let folder = try TestFolder(["A.bundle/fr.lproj/K.bundle/x.txt": "x"])
         #expect(try Tool.run("compile", folder.path("A.bundle"), "--output", folder.path("A.rbarc")).status == 0)
         let result = try Tool.run("list", folder.path("A.rbarc/fr.lproj/K.bundle"))
@@ -139,7 +139,7 @@ import Testing
         #expect(try Tool.run("diff", folder.path("B"), folder.path("B")).status == 0)
     }
 
-    @Test func aFileIsOnlyOnceInADependencyFile() throws {
+    @Test func aFileIsOnceInADependencyFile() throws {
         let folder = try TestFolder(["B/en.lproj/L.strings": "a = b;", "I/Info.plist": "{a = b;}"])
         let call = [
             "compile", folder.path("B"), "--info", folder.path("I/Info.plist"), "--output", folder.path("o.rbarc"),
