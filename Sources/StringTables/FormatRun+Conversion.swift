@@ -29,7 +29,8 @@ extension FormatRun {
         guard write(value, specifier) else {
             leave(
                 bytes[written.range], .wrongArgumentType,
-                "argument \(index + 1) is \(value.kindName); pass \(specifier.wantedKindName(insteadOf: value))")
+                "\(name(of: specifier, bytes, index)) is \(value.kindName); pass \(specifier.wantedKindName(insteadOf: value))"
+            )
             return
         }
     }
@@ -38,6 +39,12 @@ extension FormatRun {
     func needed(_ count: Int) -> String {
         let passed = arguments.countWithPosition
         return "\(counted(count, "argument")), but \(passed) \(passed == 1 ? "was" : "were")"
+    }
+
+    /// The argument of a conversion in messages, by its name if it is passed by name.
+    private func name(of specifier: FormatSpecifier, _ bytes: [UInt8], _ index: Int) -> String {
+        specifier.name.isEmpty
+            ? "argument \(index + 1)" : "the argument \"\(String(decoding: bytes[specifier.name], as: UTF8.self))\""
     }
 
     private func valueIndex(of specifier: FormatSpecifier, _ bytes: [UInt8], _ cursor: inout ArgumentCursor) -> Int? {

@@ -60,11 +60,25 @@ struct ResourceBundleTool: ParsableCommand {
 
     private static func run(_ arguments: [String]) {
         do {
+            if arguments.first != XCStringsToolCommand.name { try checkJoinedLetters(arguments) }
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
             if arguments.first == XCStringsToolCommand.name { endXCStringsTool(error) }
             end(error)
         }
+    }
+
+    /// Throws if an argument before `--` has a hyphen and several letters, such as `-hello`. ArgumentParser reads it as options of one
+    /// letter each. One of them is `-h`, so the call would print the help and succeed.
+    private static func checkJoinedLetters(_ arguments: [String]) throws {
+        let joined = arguments.prefix { $0 != "--" }.first { argument in
+            argument.utf8.count > 2 && argument.utf8.first == UInt8(ascii: "-")
+                && !argument.utf8.dropFirst().starts(with: "-".utf8)
+                && !argument.utf8.dropFirst().allSatisfy { (UInt8(ascii: "+")...UInt8(ascii: "9")).contains($0) }
+        }
+        guard let joined else { return }
+        throw ValidationError(
+            "Unknown option '\(joined)'. To pass an argument that starts with a hyphen, write -- before it.")
     }
 }

@@ -135,4 +135,21 @@ import Testing
         #expect(small.view("en").string("hello") == "hello", "in the source language a key stands for itself")
         #expect(small.view("de").string("hello") == "Guten Tag", "a language's own file counts")
     }
+
+    @Test(arguments: Storage.allCases)
+    func pluralsWithoutAnyLanguageFollowEnglishRules(storage: Storage) throws {
+        let small = try SmallBundle(
+            ["Localizable.stringsdict": pluralTable("items", ["one": "%d item", "other": "%d items"])], as: storage)
+        for view in [small.view(), small.view("ja")] {
+            #expect(view.string("items", 1) == "1 item")
+            #expect(view.string("items", 2) == "2 items")
+            #expect(view.language == nil, "no language is known")
+        }
+        let spanish = try SmallBundle(
+            [
+                "Localizable.stringsdict": pluralTable("items", ["one": "%d artículo", "other": "%d artículos"]),
+                "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "ja"]),
+            ], localizations: ["ja"], as: storage)
+        #expect(spanish.view().string("items", 1) == "1 artículos", "by the rules of the development language")
+    }
 }

@@ -28,4 +28,15 @@ import Testing
         #expect(result.text == "170,141,183,460,469,231,731,687,303,715,884,105,727 of 3")
         #expect(result.errors.isEmpty)
     }
+
+    @Test func anErrorNamesTheArgument() {
+        let arguments = MessageArguments(
+            [.text("ten")], named: [(name: "owner", value: .text("Zoé")), (name: "count", value: .text("x"))])
+        let result = MessageFormatter(localization: "fr").format(text: "%[owner]@ %[count]d %d", arguments)
+        #expect(
+            result.errors.map(\.description) == [
+                "%[count]d: the argument \"count\" is a string; pass a number [wrong-argument-type]",
+                "%d: argument 1 is a string; pass a number [wrong-argument-type]",
+            ])
+    }
 }

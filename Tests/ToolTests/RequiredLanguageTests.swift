@@ -28,6 +28,19 @@ import Testing
         }
     }
 
+    @Test func aNameOfNoLanguageIsReported() throws {
+        for bundle in sample.both {
+            let call = ["string", bundle, "checkout.title", "--language", "de;q=1"]
+            let found = try Tool.run(call + ["--language", "fr"])
+            #expect(found.status == 0 && found.text == "Passer à la caisse\n")
+            let problem = "--language \"de;q=1\" names no language"
+            #expect(found.err == "warning: \(problem) and is ignored; pass a tag such as fr-CA\n")
+            let refused = try Tool.run(call + ["--require-language"])
+            #expect(refused.status == 64 && refused.out.isEmpty)
+            #expect(refused.err.contains("\(problem). Pass a tag such as fr-CA."))
+        }
+    }
+
     @Test func negotiateUsesTheLocalizationsOfABundle() throws {
         for bundle in sample.both {
             let found = try Tool.run(

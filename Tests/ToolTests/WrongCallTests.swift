@@ -31,6 +31,18 @@ import Testing
         #expect(thinned.status == 64)
     }
 
+    @Test(arguments: [["string", "a", "-hello"], ["string", "a", "k", "-hi"], ["file", "a", "-dash.txt"]])
+    func letterHAfterAHyphenDoesNotPrintHelp(call: [String]) throws {
+        let result = try Tool.run(call)
+        #expect(result.status == 64 && result.text.isEmpty)
+        let argument = try #require(call.last)
+        #expect(
+            result.err.contains(
+                "Unknown option '\(argument)'. To pass an argument that starts with a hyphen, write -- before it."))
+        // After --, it is an argument: the call fails because "a" does not exist.
+        #expect(try Tool.run(call.dropLast() + ["--", argument]).status == 1)
+    }
+
     static let calls: [[String]] = [
         ["nonsense"], ["--nonsense"], ["list"], ["list", "a", "b"], ["list", "--nonsense", "a"], ["compile"],
         ["compile", "a", "--output", "b", "--pack", "tag=-"],

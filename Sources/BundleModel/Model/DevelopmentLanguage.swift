@@ -42,9 +42,9 @@ package struct DevelopmentLanguage: Sendable {
     /// if no rule finds one.
     package let localization: String?
     /// The language for numbers and plurals in `Base` and outside any `.lproj`: English if the development language is `Base`
-    /// itself, as with NSBundle; nil if there is no development language.
-    package var formattingLanguage: String? {
-        localization.map { FallbackChain.isBase($0) ? "en" : $0 }
+    /// itself, as with NSBundle, and if there is no development language.
+    package var formattingLanguage: String {
+        localization.flatMap { FallbackChain.isBase($0) ? nil : $0 } ?? "en"
     }
     /// The rule that found the development language.
     package let rule: Rule

@@ -58,7 +58,7 @@ final class BundleStorage: Sendable {
                 formatting[ExactKey(name)] = LocaleFormatting(localization: name, developmentLocalization: development)
             }
             for name in pseudoNames {
-                formatting[ExactKey(name)] = LocaleFormatting(localization: development ?? "en")
+                formatting[ExactKey(name)] = LocaleFormatting(localization: development)
             }
             return formatting
         }

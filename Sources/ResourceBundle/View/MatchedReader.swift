@@ -27,8 +27,10 @@ final class MatchedReader: Sendable {
     var language: String? {
         madeLanguage.value {
             // `Base` is not a language tag. Its texts are in the development language.
+            let development = bundle.model.developmentLanguage
             let names = [
-                bundle.firstLocalization(of: negotiation), bundle.model.developmentLanguage.formattingLanguage,
+                bundle.firstLocalization(of: negotiation),
+                development.localization == nil ? nil : development.formattingLanguage,
             ]
             return names.lazy.compactMap { $0.flatMap { LanguageTag($0) } }.first?.identifier
         }

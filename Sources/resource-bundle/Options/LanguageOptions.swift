@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LanguageFallback
 
 /// The options for the preferred languages and for language negotiation.
 struct LanguageOptions: ParsableArguments {
@@ -26,14 +27,22 @@ struct LanguageOptions: ParsableArguments {
         if acceptLanguage != nil, !languages.isEmpty {
             throw ValidationError("Pass either --language or --accept-language, not both.")
         }
-        try Self.checkTags(languages, of: "--language")
+        try Self.checkTags(languages, of: "--language", areRequired: requireLanguage)
     }
 
     /// Throws if a value is a list. No language tag contains a comma, so the list would match no localization.
-    static func checkTags(_ values: [String], of option: String) throws {
-        guard let list = values.first(where: { $0.utf8.contains(UInt8(ascii: ",")) }) else { return }
-        let calls = list.split(separator: ",").map { "\(option) \($0)" }.joined(separator: " ")
-        throw ValidationError("\(option) takes one language, not \"\(list)\". Repeat the option: \(calls)")
+    ///
+    /// A value that names no language is ignored, with a warning; if a language is required, it throws.
+    static func checkTags(_ values: [String], of option: String, areRequired: Bool = false) throws {
+        if let list = values.first(where: { $0.utf8.contains(UInt8(ascii: ",")) }) {
+            let calls = list.split(separator: ",").map { "\(option) \($0)" }.joined(separator: " ")
+            throw ValidationError("\(option) takes one language, not \"\(list)\". Repeat the option: \(calls)")
+        }
+        for value in values where LanguagePreferences([value]).isEmpty {
+            let problem = "\(option) \"\(value)\" names no language"
+            if areRequired { throw ValidationError("\(problem). Pass a tag such as fr-CA.") }
+            Console.remark(.warning, "\(problem) and is ignored; pass a tag such as fr-CA")
+        }
     }
 
     /// Copies the options into a request's settings.
