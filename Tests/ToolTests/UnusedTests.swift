@@ -28,6 +28,8 @@ import Testing
         "B/A.xcassets/Icons/Pay.imageset/a.png": "c",
         "B/A.xcassets/Splash.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#,
         "B/A.xcassets/Splash.imageset/a.png": "d",
+        "B/A.xcassets/HeroImage.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#,
+        "B/A.xcassets/HeroImage.imageset/a.png": "f",
         "B/A.xcassets/AppIcon.appiconset/Contents.json": #"{"images": [{"filename": "a.png", "size": "20x20"}]}"#,
         "B/A.xcassets/AppIcon.appiconset/a.png": "e",
     ]
@@ -35,6 +37,7 @@ import Testing
         "Sources/A.swift": #"""
         // "in comment" /* "unused" */
         let a = view.string("used.literal") + view.string(Resources.Strings.Localizable.usedAccessor)
+        let hero = Image(.hero)
         let b = "cart.kind.\(kind(of: ["unused-inside": 1]))"
         let c = Text("\(count) items in \(place)"), d = "escaped \"quote\"", e = "\u{e9}.accent"
         /* outer /* "unused" */ "unused" */ let f = "menu_" + name, g = #"raw "unused" \(x)"#

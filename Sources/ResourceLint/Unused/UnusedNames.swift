@@ -14,6 +14,8 @@ internal import StringTables
 package enum UnusedNames {
     /// The types of assets that programs look up by name.
     private static let types: Set<String> = ["imageset", "colorset", "dataset", "symbolset"]
+    /// The words at the end of a name that the symbols of an asset catalog may lack: `.hero` for the image `HeroImage`.
+    private static let typeWords = ["imageset": "Image", "colorset": "Color"]
     private static let usedByTheSystem: Set<String> = ["AccentColor", "WidgetBackground", "LaunchBackground"]
 
     /// Checks a bundle for unused keys and assets and returns the findings.
@@ -56,8 +58,14 @@ package enum UnusedNames {
                 return nil
             }
             let path = bundle.directory == nil ? bundle.path : bundle.displayPath(of: asset.location.path)
+            let name = RelativePath.split(asset.name).name
+            if let word = typeWords[asset.type], name.count > word.count, name.hasSuffix(word),
+                sources.contains(asset.name, identifier: identifier(String(name.dropLast(word.count))), parts: [])
+            {
+                return nil
+            }
             return finding(
-                asset.name, (identifier(RelativePath.split(asset.name).name), []), sources,
+                asset.name, (identifier(name), []), sources,
                 ids: ("catalog.unused-asset", "catalog.dynamic-asset"), what: "asset", path: path, at: .unknown)
         }
     }
