@@ -13,6 +13,7 @@ enum MalformedFormats {
     private static func findings(in table: LintTable) -> [Diagnostic] {
         table.columns.indices.flatMap { index in
             table.columns[index].table.entries.compactMap { entry in
+                guard table.mayBeFormat(entry.key) else { return nil }
                 let signature = MessageSignature(of: entry.message)
                 guard signature.takesArguments, !signature.problems.isEmpty else { return nil }
                 if index != table.development, let original = table.original(ofKey: entry.key, for: index),
