@@ -215,7 +215,7 @@ package enum DiagnosticRules {
         "strings.no-default": #"a table with keys is neither in the development language, nor in Base, nor outside any .lproj; not reported if the keys are the texts, for InfoPlist, and if a storyboard or nib has the texts|add it"#,
         "strings.non-string-value": #"a value is not a string (an error if it cannot be converted to one)|write a string"#,
         "strings.not-a-table": #"the file contains one value, not keys and values|write entries"#,
-        "strings.plural-form-missing": #"a plural lacks forms that the language's plural rules (CLDR) need|add them; until then the form other is used"#,
+        "strings.plural-form-missing": #"a plural lacks forms that the language's plural rules (CLDR) need; or a translation with a number is a single text, and the original is a plural|add them; until then the form other is used"#,
         "strings.plural-form-unused": #"a plural has forms that no number selects in the language|remove them"#,
         "strings.shadowed-entry": #"an entry of a .strings is also in the .stringsdict of the same table, which is used|remove it"#,
         "strings.shadowed-table": #"a String Catalog has texts in a language that has its own .strings, which is used|keep one of the two files"#,
