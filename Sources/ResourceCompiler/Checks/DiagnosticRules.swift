@@ -231,6 +231,7 @@ package enum DiagnosticRules {
         "strings.truncated": #"a character that ends the table for Apple's parsers (reported in strict reading)|remove it"#,
         "strings.unclosed-array": #"an array without its )|write )"#,
         "strings.unclosed-dictionary": #"a dictionary without its }|write }"#,
+        "strings.undefined-variable": #"a plain text of a .strings, .stringsdict or .loctable file has %#@name@; only an entry with plural rules can define the variable|define it in the .stringsdict, or correct the name"#,
         "strings.unescaped-quote": #"a quote inside a string ends it|write \""#,
         "strings.unexpected-character": #"a character that cannot begin a property list|quote strings"#,
         "strings.unexpected-end": #"the file ends before a value|check whether the file is complete"#,
