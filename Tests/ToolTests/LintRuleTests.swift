@@ -203,6 +203,19 @@ import Testing
         #expect(text.contains("1:11: error: U+200B cannot begin a key"), "\(text)")
     }
 
+    /// In an archive, findings have no position, so two of them may differ only in the key.
+    @Test func findingsAboutKeysThatDifferInUnicodeFormAreBothReported() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings":
+                "\"caf\u{e9}\" = \"%d: 50% off\"; \"cafe\u{301}\" = \"%d: 50% off\"; \"tea\" = \"%d\";"
+        ])
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for path in ["B", "B.rbarc"] {
+            let lines = try Tool.run("lint", folder.path(path)).lines
+            #expect(lines.count { $0.contains("[strings.malformed-format]") } == 2, "\(path): \(lines)")
+        }
+    }
+
     /// The `.stringsdict` of the same table and language defines the variable of `fine`, but not those of the others.
     @Test func variablesOfPlainTextsAreUndefined() throws {
         let texts = """
