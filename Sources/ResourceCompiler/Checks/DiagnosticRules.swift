@@ -204,7 +204,7 @@ package enum DiagnosticRules {
         "strings.empty-translation": #"a translation is the empty text, in all its plural forms and for all devices, and the original has letters|translate it, or remove it"#,
         "strings.inflection": #"texts have inflection markup, ^[…](inflect: true); it is not applied, and readers get the text inside|write plural forms"#,
         "strings.language-name": #"a language of a .xcstrings or .loctable cannot be the name of a folder; its texts are left out|correct the name"#,
-        "strings.malformed-format": #"a percent sign in a format does not begin a conversion: %d items, 50% off|write %%"#,
+        "strings.malformed-format": #"a percent sign in a format does not begin a conversion: %d items, 50% off; or a text writes % where its original writes %%, or the reverse|write %% in formats, and % in other texts"#,
         "strings.missing-comma": #"elements of an array are not separated|write a comma"#,
         "strings.missing-equals": #"a key without = after it|write "key" = "value";"#,
         "strings.missing-key": #"the localizations in the message lack the key; one finding for each key|translate them; until then readers get another language"#,
