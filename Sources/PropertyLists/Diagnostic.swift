@@ -1,3 +1,5 @@
+internal import ResourceBasics
+
 /// A diagnostic about a source file: what is wrong, where, and what to do about it.
 ///
 /// ```swift
@@ -60,6 +62,30 @@ public struct Diagnostic: Sendable, Hashable {
         self.position = position
         self.hint = hint?.abbreviated
     }
+}
+
+extension Diagnostic {
+    /// The values that are compared. Swift's strings are equal if they differ only in Unicode form, but names are compared by bytes.
+    private struct Identity: Hashable {
+        let id: ExactKey
+        let severity: Severity
+        let message: ExactKey
+        let path: ExactKey
+        let position: Position
+        let hint: ExactKey?
+    }
+
+    private var identity: Identity {
+        Identity(
+            id: ExactKey(id), severity: severity, message: ExactKey(message), path: ExactKey(path), position: position,
+            hint: hint.map { ExactKey($0) })
+    }
+
+    /// Whether two diagnostics are equal. Texts are compared by their bytes.
+    public static func == (left: Diagnostic, right: Diagnostic) -> Bool { left.identity == right.identity }
+
+    /// Hashes all values, with the bytes of the texts.
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension Sequence<Diagnostic> {

@@ -28,11 +28,14 @@ struct LintTable {
     /// The indices of the columns that are translations: all but the development language, `Base` and files outside any
     /// `.lproj`.
     let translations: [Int]
+    /// Whether the table localizes an Info.plist, whose texts are never formatted.
+    private let isInfo: Bool
     /// The first translation that has a key.
     private let firstTranslations: Lazily<[ExactKey: Int]>
 
     init(_ table: BundleTable, _ notes: TableNotes, developmentLocalization: String?) {
         name = table.name
+        isInfo = InfoFile.isTable(table.name)
         let columns = table.columns.map(\.decoded)
         self.columns = columns
         catalog = table.catalog
@@ -63,6 +66,27 @@ struct LintTable {
     func subject(_ entry: StringTable.Entry, in column: TableColumn) -> String {
         let key = "\"\(Names.shortened(entry.key))\""
         return entry.position == .unknown ? "\(key) of table \"\(name)\" in \(column.languageName)" : key
+    }
+
+    /// Whether a program may format the text of a key. Texts of Info.plist, storyboards and nibs are shown as they are.
+    func mayBeFormat(_ key: String) -> Bool { !isInfo && !Self.isInterfaceKey(key) }
+
+    /// Whether a key names a property of an object in a storyboard or nib: `A8P-vn-DEJ.title`.
+    private static func isInterfaceKey(_ key: String) -> Bool {
+        let id = key.utf8.prefix { $0 != UInt8(ascii: ".") }
+        // Most keys have another length, so they are not split.
+        guard id.count == 10, id.count < key.utf8.count else { return false }
+        let parts = id.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return parts.map(\.count) == [3, 2, 3] && parts.joined().allSatisfy(isLetterOrDigit)
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
     }
 
     /// The entries that translations are compared with: those of the reference column, or of all translations if there is

@@ -35,8 +35,8 @@ package enum ResourceLint {
     private static let rules: [@Sendable (LintBundle) -> [Diagnostic]] = [
         LanguageNames.findings, MissingTables.findings, MissingDefaults.findings, MissingKeys.findings,
         EmptyTranslations.findings, StaleKeys.findings, DifferingArguments.findings, MalformedFormats.findings,
-        PluralForms.findings, ShadowedTables.findings, ShadowedFiles.findings, DuplicatePaths.findings,
-        NameClashes.findings,
+        UndefinedVariables.findings, PluralForms.findings, ShadowedTables.findings, ShadowedFiles.findings,
+        DuplicatePaths.findings, NameClashes.findings,
     ]
 
     private static func isListed(_ left: Diagnostic, before right: Diagnostic) -> Bool {

@@ -203,6 +203,46 @@ import Testing
         #expect(text.contains("1:11: error: U+200B cannot begin a key"), "\(text)")
     }
 
+    /// In an archive, findings have no position, so two of them may differ only in the key.
+    @Test func findingsAboutKeysThatDifferInUnicodeFormAreBothReported() throws {
+        let folder = try TestFolder([
+            "B/en.lproj/L.strings":
+                "\"caf\u{e9}\" = \"%d: 50% off\"; \"cafe\u{301}\" = \"%d: 50% off\"; \"tea\" = \"%d\";"
+        ])
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for path in ["B", "B.rbarc"] {
+            let lines = try Tool.run("lint", folder.path(path)).lines
+            #expect(lines.count { $0.contains("[strings.malformed-format]") } == 2, "\(path): \(lines)")
+        }
+    }
+
+    /// The `.stringsdict` of the same table and language defines the variable of `fine`, but not those of the others.
+    @Test func variablesOfPlainTextsAreUndefined() throws {
+        let texts = """
+            "fine" = "%#@n@";
+            "moved" = "%#@n@ on %#@disk@, %2$#@n@";
+            "plain" = "%d";
+            """
+        let folder = try TestFolder([
+            "B/en.lproj/L.stringsdict": "{" + Self.plural("fine", "d", #"one = "%d day"; other = "%d days";"#)
+                + #"old = "%#@n@ left";}"#, "B/en.lproj/L.strings": texts,
+            "B/en.lproj/InfoPlist.strings": #""CFBundleName" = "%#@n@";"#,
+            "B/T.loctable": #"{en = {late = "%#@n@";};}"#,
+        ])
+        #expect(try Tool.run("compile", folder.path("B"), "--output", folder.path("B.rbarc")).status == 0)
+        for path in ["B", "B.rbarc"] {
+            let result = try Tool.run("lint", folder.path(path))
+            let lines = result.lines.filter { $0.contains("[strings.undefined-variable]") }
+            #expect(result.status == 1 && lines.count == 4, "\(path): \(result.text)")
+            #expect(lines.count { $0.contains("error: \"old\"") } == 1, "\(path): \(result.text)")
+            #expect(
+                lines.count { $0.contains("error: \"moved\"") && $0.contains("refers to the variable %#@disk@") } == 1)
+            #expect(lines.count { $0.contains("error: \"moved\"") && $0.contains("define \"n\" in the .strings") } == 1)
+            #expect(lines.count { $0.contains("error: \"late\"") } == 1, "\(path): \(result.text)")
+        }
+        #expect(try lint(folder).contains("B/en.lproj/L.strings:2:1: error: \"moved\" refers to"))
+    }
+
     @Test func equalNamesOfTwoArgumentsAreReported() throws {
         let folder = try TestFolder([
             "B/en.lproj/Localizable.stringsdict": "{"

@@ -14,6 +14,7 @@ enum DifferingArguments {
         let translations = Set(table.translations)
         return table.columns.indices.flatMap { index in
             table.columns[index].table.entries.compactMap { entry in
+                guard table.mayBeFormat(entry.key) else { return nil }
                 let signature = MessageSignature(of: entry.message)
                 var subject: String { table.subject(entry, in: table.columns[index]) }
                 if let contradiction = signature.contradiction {

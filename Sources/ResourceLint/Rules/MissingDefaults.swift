@@ -20,7 +20,9 @@ enum MissingDefaults {
             let name = Self.resource(of: file.localizedPath)
             var copies = resources[ExactKey(name)] ?? Copies(path: file.path)
             if let localization = file.localizedPath.localization {
-                if !copies.localizations.contains(localization) { copies.localizations.append(localization) }
+                if !copies.localizations.contains(where: { ExactKey($0) == ExactKey(localization) }) {
+                    copies.localizations.append(localization)
+                }
             } else {
                 copies.hasDefault = true
             }

@@ -6,12 +6,15 @@ internal import StringTables
 
 /// Finds tables that a localization lacks entirely, and tables without a default in the development language.
 ///
+/// A table without any key is skipped: an export of a launch screen without texts has such a file.
 /// A localization needs no table of its own if the table has its parent locale (`fr` for `fr-CA`). The
 /// development language's texts of `InfoPlist` may be in Info.plist. Those of a storyboard or nib may be in that file
 /// (Apple's base internationalization).
 enum MissingTables {
     static func findings(in bundle: LintBundle) -> [Diagnostic] {
-        bundle.tables.flatMap { missingTranslations(of: $0, in: bundle) + missingDefault(of: $0, in: bundle) }
+        bundle.tables.filter(\.hasKeys).flatMap {
+            missingTranslations(of: $0, in: bundle) + missingDefault(of: $0, in: bundle)
+        }
     }
 
     private static func missingTranslations(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
@@ -48,6 +51,9 @@ enum MissingTables {
 }
 
 extension LintTable {
+    /// Whether any localization or the String Catalog has a key. A catalog may have keys without texts.
+    fileprivate var hasKeys: Bool { !catalogKeys.isEmpty || columns.contains { !$0.table.isEmpty } }
+
     /// Whether the keys are the texts of the development language: most of them have spaces.
     fileprivate var hasTextsAsKeys: Bool {
         let keys = columns.flatMap(\.table.keys)

@@ -6,12 +6,15 @@ internal import StringTables
 
 /// Finds plural forms that a text lacks but its language's CLDR rules (from ICU) need, and forms that no number uses.
 ///
+/// A translation that shows a number in a single text lacks all forms if its original is a plural.
 /// `zero` is never reported as unused: Apple uses it for the number 0 in every language.
 enum PluralForms {
     static func findings(in bundle: LintBundle) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for table in bundle.tables {
-            for column in table.columns {
+            let translations = Set(table.translations)
+            for index in table.columns.indices {
+                let column = table.columns[index]
                 guard let language = language(of: column, bundle) else { continue }
                 let rules = LocaleFormatting(localization: language)
                 let check = PluralCheck(
@@ -19,6 +22,10 @@ enum PluralForms {
                     ordinal: PluralNeeds(rules, isOrdinal: true))
                 for entry in column.table.entries {
                     findings += check.findings(entry, table.subject(entry, in: column))
+                    guard translations.contains(index), let original = table.original(ofKey: entry.key, for: index),
+                        let finding = check.finding(entry, table.subject(entry, in: column), original)
+                    else { continue }
+                    findings.append(finding)
                 }
             }
         }
@@ -51,11 +58,10 @@ private struct PluralCheck {
         gather(entry.message, &forms)
         var findings: [Diagnostic] = []
         if !forms.missing.isEmpty {
-            let missing = forms.missing.map { "\($0.category.name) (\($0.example))" }.uniqued().joined(separator: ", ")
             findings.append(
                 Diagnostic(
                     .warning, id: "strings.plural-form-missing",
-                    "a plural of \(subject()) lacks forms that \(language) needs: \(missing)",
+                    "a plural of \(subject()) lacks forms that \(language) needs: \(Self.list(forms.missing))",
                     path: entry.path, at: entry.position,
                     hint: forms.haveOther ? "add them; until then, `other` is used" : "add them"))
         }
@@ -68,6 +74,38 @@ private struct PluralCheck {
                     path: entry.path, at: entry.position))
         }
         return findings
+    }
+
+    /// Reports a single text that shows a number, if its original is a plural and the language needs more forms than `other`.
+    func finding(
+        _ entry: StringTable.Entry, _ subject: @autoclosure () -> String, _ original: (name: String, message: Message)
+    ) -> Diagnostic? {
+        guard case .text = entry.message else { return nil }
+        let missing = neededForms(of: original.message)
+        guard !missing.isEmpty, MessageSignature(of: entry.message).showsNumber else { return nil }
+        return Diagnostic(
+            .warning, id: "strings.plural-form-missing",
+            "\(subject()) is a single text, but a plural in \(original.name); it lacks forms that \(language) needs: "
+                + Self.list(missing),
+            path: entry.path, at: entry.position, hint: "write a plural with these forms and `other`")
+    }
+
+    /// The forms besides `other` that the language needs for the cardinal plurals of a message.
+    private func neededForms(of message: Message) -> [PluralNeeds.Need] {
+        switch message {
+        case .text: return []
+        case .substituting(let variables, let inner):
+            return variables.flatMap { neededForms(of: $0.content) } + neededForms(of: inner)
+        case .device, .width: return message.forms.flatMap { neededForms(of: $0) }
+        case .plural(let choice):
+            let own = choice.isOrdinal ? [] : cardinal.sample(for: choice).needs
+            return own + message.forms.flatMap { neededForms(of: $0) }
+        }
+    }
+
+    /// Formats forms for messages, each once with an example: `one (1), few (2)`.
+    private static func list(_ needs: [PluralNeeds.Need]) -> String {
+        needs.map { "\($0.category.name) (\($0.example))" }.uniqued().joined(separator: ", ")
     }
 
     private func gather(_ message: Message, _ found: inout Forms) {
@@ -97,4 +135,9 @@ private struct PluralCheck {
             for form in choice.forms { gather(form.message, &found) }
         }
     }
+}
+
+extension MessageSignature {
+    /// Whether a conversion shows an argument as a number.
+    fileprivate var showsNumber: Bool { uses.values.contains { !$0.kinds.isDisjoint(with: [.integer, .float]) } }
 }
