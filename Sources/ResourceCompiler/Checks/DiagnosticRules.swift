@@ -104,7 +104,7 @@ package enum DiagnosticRules {
         "catalog.unused-asset": #"with lint --unused: no source file names the asset|remove it, or pass every source folder"#,
         "catalog.wrong-pixel-size": #"an icon's size in pixels does not match the size and scale of its entry, or its name in an .iconset|export it at that size, or move it to the slot of its size"#,
         "catalog.wrong-type": #"a value is not used because of its type, such as a filename that is a number|write a value of the type that the message names"#,
-        "compile.accent-color-missing": #"--accent-color names a color that does not exist; Info.plist does not get the key|add the color set"#,
+        "compile.accent-color-missing": #"--accent-color names a color set that does not exist, or that has no color; Info.plist does not get the key|add the color set, or set its color"#,
         "compile.app-icon-empty": #"--app-icon or --alternate-app-icon names no icon set with an image|add one, or name another set"#,
         "compile.archive-left-out": #"an input contains an Assets.rbarc: lookups in the folder use that archive, but it is not compiled; not reported if that archive is the output|add its sources, or the files that extract writes from it, as an input; or remove it"#,
         "compile.cancelled": #"the program that called the compiler cancelled the compile|compile again to get an archive"#,
