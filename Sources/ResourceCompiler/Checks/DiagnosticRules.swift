@@ -116,7 +116,7 @@ package enum DiagnosticRules {
         "compile.launch-image-empty": #"--launch-image names no launch image with an image|add one, or name another launch image"#,
         "compile.launch-image-subtype": #"a launch image is for an unknown screen; Info.plist does not get it|correct the subtype"#,
         "compile.left-out": #"files of an input are not resources: executables, libraries, code signatures, source files; see Layouts.md|nothing; or name files to compile with --include"#,
-        "compile.nothing-recognized": #"the inputs have no asset catalog, .lproj folder, string table, Info.plist or other resource|pass the folder that contains the resources"#,
+        "compile.nothing-recognized": #"the inputs have no asset catalog, .lproj folder, string table, Info.plist or other resource, and --removals names none|pass the folder that contains the resources"#,
         "compile.output": #"an output cannot be written|see the message"#,
         "compile.outside-resources": #"the folder has the layout of a bundle, with its resources in a folder such as Resources, and there are also resources outside that folder; they are not read|move them into it; or compile the folders one by one as several inputs"#,
         "compile.overlay-base": #"the archive of --overlay-of cannot be opened|name the overlay's base archive"#,
