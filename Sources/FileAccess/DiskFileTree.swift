@@ -18,6 +18,7 @@ package import ResourceBasics
 package final class DiskFileTree: FileTree {
     /// The path that the tree was opened with.
     package let rootPath: String
+    private let shownPath: String
     private let root: FileDescriptor
     private let listings: [ExactKey: FolderListing]
     private let patterns: PathPatterns
@@ -27,18 +28,25 @@ package final class DiskFileTree: FileTree {
     ///
     /// - Throws: `.notFound`, `.notADirectory`, `.permissionDenied`, `.invalidPath` (empty or with a NUL), `.system`.
     /// - Parameters:
+    ///   - shownPath: the path of the directory in messages, empty to show paths relative to it; nil for `path`.
     ///   - listings: listings of its folders that were just made. A folder keeps its listing for the tree's lifetime.
     ///   - patterns: the paths that do not appear in listings.
     ///   - observer: receives the paths of the files that are read; nil for none.
     package init(
-        at path: String, listings: [ExactKey: FolderListing] = [:], patterns: PathPatterns = PathPatterns(),
-        observer: ReadObserver? = nil
+        at path: String, shownAs shownPath: String? = nil, listings: [ExactKey: FolderListing] = [:],
+        patterns: PathPatterns = PathPatterns(), observer: ReadObserver? = nil
     ) throws(FileAccessError) {
         rootPath = path
+        self.shownPath = shownPath ?? path
         self.listings = listings
         self.patterns = patterns
         self.observer = observer
         root = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY)
+    }
+
+    /// Returns a path of this tree for a message.
+    package func displayPath(of path: String) -> String {
+        shownPath.isEmpty ? path : RelativePath.below(shownPath, path)
     }
 
     /// Returns the entries of a directory in the system's order. Only links cost a further system call.

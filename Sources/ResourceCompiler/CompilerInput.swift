@@ -24,10 +24,11 @@ enum CompilerInput {
     ) throws(BundleInput.Failure) -> BundleDirectory {
         try BundleInput.directory(
             of: inputs, infoPath: infoPath, acceptsFiles: true, patterns: patterns
-        ) { path, number throws(FileAccessError) in
+        ) { path, shownPath, number throws(FileAccessError) in
             // A file is read from its folder, which was not listed.
             let listings = record?.listings(ofInput: number, at: path) ?? [:]
-            return try DiskFileTree(at: path, listings: listings, patterns: patterns, observer: observer)
+            return try DiskFileTree(
+                at: path, shownAs: shownPath, listings: listings, patterns: patterns, observer: observer)
         }
     }
 

@@ -62,16 +62,17 @@ struct PartialInfo: Sendable {
     private static let scales: [DisplayTraits.Scale] = [.x2, .x3]
 
     private mutating func addAccentColor(_ name: String) {
-        let colors = assets.entries(named: name).filter { $0.source.type == .colorSet && !$0.variants.isEmpty }
-        if colors.isEmpty {
-            diagnostics.append(
-                Diagnostic(
-                    .warning, id: "compile.accent-color-missing",
-                    "there is no color set \"\(name)\" for the accent color",
-                    path: shownPath, hint: "add one, or remove the option"))
-        } else {
+        let sets = assets.entries(named: name).filter { $0.source.type == .colorSet }
+        if sets.contains(where: { !$0.variants.isEmpty }) {
             dictionary.set("NSAccentColorName", .string(name))
+            return
         }
+        let (message, hint) =
+            sets.isEmpty
+            ? ("there is no color set \"\(name)\" for the accent color", "add one, or remove the option")
+            : ("the color set \"\(name)\" for the accent color has no color", "set its color, or remove the option")
+        diagnostics.append(
+            Diagnostic(.warning, id: "compile.accent-color-missing", message, path: shownPath, hint: hint))
     }
 
     /// The size of tvOS's icon on the home screen. The other icon with its role is for the App Store.

@@ -134,7 +134,10 @@ public struct ResourceCompiler: Sendable {
     ) -> Compilation {
         let provider = DirectoryProvider(directory)
         let isExcluding = !excludedPatterns.isEmpty
-        if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "", isExcluding: isExcluding) {
+        // An overlay may only remove resources.
+        if overlay?.removals.isEmpty ?? true,
+            let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "", isExcluding: isExcluding)
+        {
             return Compilation(contents: nil, diagnostics: [finding], tree: nil)
         }
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)

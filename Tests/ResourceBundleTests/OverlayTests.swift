@@ -94,6 +94,18 @@ import Testing
         #expect(!bundle.listing().tables.contains { $0.name == "Legal" })
     }
 
+    @Test func `an overlay that only removes resources needs no files`() throws {
+        try folder.makeDirectory("None")
+        #expect(throws: CompilationError.self) { _ = try compile("None", over: shop) }
+        let (none, compilation) = try compile(
+            "None", over: shop, removing: [.string("bye", table: "Localizable", localization: "fr")])
+        #expect(compilation.diagnostics.isEmpty)
+        let bundle = try ResourceBundle(at: shop, options: OpenOptions(overlays: [none]))
+        #expect(bundle.view(for: ["fr"]).string("bye") == "Bye")
+        #expect(bundle.view(for: ["fr"]).string("hi") == "Bonjour")
+        #expect(try bundle.listing().files == ResourceBundle(at: shop).listing().files)
+    }
+
     @Test func `tables that no overlay changes are listed as without overlays`() throws {
         let removals: [Removal] = [.string("pay", table: "Localizable"), .localization("de")]
         try folder.write(#""hi" = "Hallo";"#, to: "Shop/de.lproj/Localizable.strings")

@@ -116,6 +116,12 @@ import Testing
         let warned = compiler.compile([folder.path("In.xcassets")])
         #expect(warned.diagnostics.map(\.id).contains("compile.accent-color-missing"))
         #expect(!warned.hasErrors)
+        // The set of a new Xcode project.
+        try folder.write(#"{"colors": [{"idiom": "universal"}]}"#, to: "In.xcassets/Empty.colorset/Contents.json")
+        compiler.appNames = AppCatalogNames(accentColor: "Empty")
+        let empty = compiler.compile([folder.path("In.xcassets")])
+        let report = try #require(empty.diagnostics.first { $0.id == "compile.accent-color-missing" })
+        #expect(report.message == #"the color set "Empty" for the accent color has no color"# && !empty.hasErrors)
         compiler.appNames = AppCatalogNames(appIcon: "Tint")
         let failed = compiler.compile([folder.path("In.xcassets")])
         #expect(failed.hasErrors)

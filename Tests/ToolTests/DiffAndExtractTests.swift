@@ -33,6 +33,25 @@ import Testing
         #expect(try folder.names("out") == ["deep"], "something was written")
     }
 
+    /// In an extracted folder, the catalogs are read in the order of their names.
+    @Test func anAssetThatIsNotWrittenIsAnError() throws {
+        let folder = try TestFolder()
+        for catalog in ["Z.xcassets", "A.xcassets"] {
+            let set = #"{"images": [{"idiom": "universal", "filename": "\#(catalog).svg"}]}"#
+            try folder.write(set, to: "\(catalog)/x.imageset/Contents.json")
+            try folder.write("<svg/>", to: "\(catalog)/x.imageset/\(catalog).svg")
+        }
+        let (first, second, archive) = (folder.path("Z.xcassets"), folder.path("A.xcassets"), folder.path("o.rbarc"))
+        for (inputs, status) in [([first, second], 1), ([second, first], 0)] {
+            #expect(try Tool.run(["compile"] + inputs + ["--output", archive]).status == 0)
+            let result = try Tool.run("extract", archive, "--output", folder.path("out\(status)"))
+            #expect(result.status == Int32(status), "\(result.err)")
+            #expect(result.lines.contains("Z.xcassets/x.imageset/Z.xcassets.svg"), "\(result.text)")
+            let report = #"error: the asset "x" at "A.xcassets/x.imageset" would be found before that at "Z.xcassets/"#
+            #expect(result.err.contains(report) == (status == 1), "\(result.err)")
+        }
+    }
+
     @Test func differencesAreListed() throws {
         let folder = try TestFolder([
             "a/x.txt": "1", "a/both.txt": "1", "a/fr.lproj/T.strings": "\"k\" = \"v\";",

@@ -65,6 +65,20 @@ import Testing
         }
     }
 
+    @Test(arguments: ["T.strings", "./T.strings", "en.lproj/T.strings", "en.lproj"])
+    func anInputIsShownAsTheCallerWroteIt(input: String) throws {
+        let text = #""k" = "v"; "k" = "w";"#
+        let folder = try TestFolder(["T.strings": text, "en.lproj/T.strings": text, "I.plist": "{ a = b; a = c; }"])
+        let path = input == "en.lproj" ? "en.lproj/T.strings" : input
+        for call in [["lint", input], ["compile", input, "--info", "I.plist", "--output", "o.rbarc"]] {
+            let result = try Tool.run(call, from: folder.path)
+            let lines = (result.err + result.text).split(separator: "\n")
+            #expect(lines.contains { $0.hasPrefix("\(path):1:12: warning: ") }, "\(result.err)\(result.text)")
+            let isInfoShown = lines.contains { $0.hasPrefix("I.plist:1:") }
+            #expect(isInfoShown == (call[0] == "compile"), "\(result.err)")
+        }
+    }
+
     /// The contents of an input that is a link change if the link changes.
     @Test func anInputThatIsALinkIsADependency() throws {
         let folder = try TestFolder(["one.strings": #""a" = "one";"#])

@@ -104,6 +104,12 @@ import Testing
         #expect(found.status == 0 && found.text == "en\n" && found.err.contains("Localizable.strings:1:"))
         let query = try Tool.run("query", folder.path, stdin: #"{"string": "k", "languages": ["en"]}"#)
         #expect(query.status == 0 && query.err.contains("Localizable.strings:1:"), "\(query.err)")
+        for (key, status) in [("k", 0), ("a", 1)] {
+            let call = ["string", key, "--language", "en"]
+            let explanation = try Tool.run(["explain", folder.path] + call)
+            #expect(explanation.status == Int32(status) && explanation.err.contains("Localizable.strings:1:"))
+            #expect(try Tool.run([call[0], folder.path] + call.dropFirst()).status == Int32(status))
+        }
     }
 
     /// A lookup may find a text in a later language only because the text in an earlier one was lost.

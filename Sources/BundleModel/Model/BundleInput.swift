@@ -15,8 +15,9 @@ package enum BundleInput {
         package var isNoInput = false
     }
 
-    /// Opens the folder of an input; the number is the index of the input.
-    package typealias Opening = (_ path: String, _ number: Int) throws(FileAccessError) -> DiskFileTree
+    /// Opens the folder of an input. Messages show the folder as `shownPath`; the number is the index of the input.
+    package typealias Opening = (_ path: String, _ shownPath: String, _ number: Int) throws(FileAccessError) ->
+        DiskFileTree
 
     /// The extensions of string tables, as messages list them.
     package static let tableKinds = ".strings, .stringsdict, .xcstrings, .loctable"
@@ -40,7 +41,7 @@ package enum BundleInput {
     package static func directory(
         of paths: [String], infoPath: String? = nil, acceptsFiles: Bool = false,
         patterns: PathPatterns = PathPatterns(), mode: ReadingMode = .lenient,
-        opening: Opening = { path, _ in try DiskFileTree(at: path) }
+        opening: Opening = { path, shownPath, _ in try DiskFileTree(at: path, shownAs: shownPath) }
     ) throws(Failure) -> BundleDirectory {
         if paths.isEmpty {
             let reason = "there is no input; pass a folder, a catalog or a string table"
@@ -80,7 +81,7 @@ package enum BundleInput {
         do throws(FileAccessError) {
             let tree: DiskFileTree
             do throws(FileAccessError) {
-                tree = try opening(path, number)
+                tree = try opening(path, path, number)
             } catch  where error.code == .notADirectory {
                 // An archive is opened next, which detects its kind. Checking the kind here would take three more system
                 // calls.
@@ -135,11 +136,14 @@ package enum BundleInput {
     private static func openSource(
         _ path: String, _ number: Int, _ opening: Opening
     ) throws(FileAccessError) -> (tree: DiskFileTree, name: String) {
-        let name = RelativePath.split(path).name
-        let tree = try opening(folderPath(of: path), number)
+        let (name, folder) = (RelativePath.split(path).name, folderPath(of: path))
+        // Messages show the path as the caller wrote it: "T.strings", not "./T.strings".
+        let isNameOnly = ExactKey(name) == ExactKey(path)
+        let tree = try opening(folder, isNameOnly ? "" : folder, number)
         if try tree.status(of: name) != nil { return (tree, name) }
         let target = try realPath(path)
-        return (try opening(folderPath(of: target), number), RelativePath.split(target).name)
+        let targetFolder = folderPath(of: target)
+        return (try opening(targetFolder, targetFolder, number), RelativePath.split(target).name)
     }
 
     /// Returns the file name of an input; the path may also end in a slash or be `.`.

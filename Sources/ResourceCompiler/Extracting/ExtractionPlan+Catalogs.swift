@@ -18,7 +18,7 @@ extension ExtractionPlan {
             guard names.hasNameFromPath(asset), Self.isCatalog(folder), RelativePath.isValid(asset.path) else {
                 warn(
                     "extract.unsafe-path",
-                    "the asset \"\(asset.name)\" has the unsafe path \"\(asset.location.text)\"; it is not written",
+                    "the asset \"\(asset.name)\" has the unsafe path \"\(asset.location.path)\"; it is not written",
                     .error)
                 continue
             }
@@ -32,7 +32,7 @@ extension ExtractionPlan {
             // The compiler writes no namespace for a catalog itself.
             guard !path.set.isEmpty else {
                 warn(
-                    "extract.unsafe-path", "the namespace \"\(path.text)\" has an unsafe path; it is not written",
+                    "extract.unsafe-path", "the namespace \"\(path.path)\" has an unsafe path; it is not written",
                     .error)
                 continue
             }
@@ -64,8 +64,9 @@ extension ExtractionPlan {
             if let last = previous[identity], !Self.isFound(last, before: asset) {
                 warn(
                     "extract.hidden-asset",
-                    "the asset \"\(asset.name)\" at \"\(asset.location.text)\" would be found before "
-                        + "that at \"\(last.location.text)\", unlike in the archive; it is not written", .warning)
+                    "the asset \"\(asset.name)\" at \"\(asset.location.path)\" would be found before "
+                        + "that at \"\(last.location.path)\", unlike in the archive; it is not written", .error,
+                    hint: "compile the catalogs in the order of their names")
                 return false
             }
             previous[identity] = asset

@@ -39,7 +39,7 @@ extension ExtractionPlan {
             warn(
                 "extract.unrepresentable-message",
                 "\"\(key)\" of table \"\(name)\"\(column.localization.map { " in \($0)" } ?? "") cannot be written as .strings or "
-                    + ".stringsdict", .warning)
+                    + ".stringsdict", .error)
         }
     }
 }

@@ -55,7 +55,9 @@ struct ExtractionPlan: Sendable {
             return
         }
         guard contents[ExactKey(path)] == nil else {
-            warn("extract.duplicate-path", "the archive contains \"\(path)\" twice; the first one is written", .warning)
+            warn(
+                "extract.duplicate-path", "the archive contains \"\(path)\" twice; only the first one is written",
+                .error)
             return
         }
         remainingByteCount -= byteCount

@@ -33,16 +33,17 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var traits: TraitOptions
 
-    private func query(_ view: ResourceView) -> Explanation.Query {
+    /// The lookup to explain.
+    private func request(_ view: ResourceView) -> ResourceRequest {
         switch kind {
-        case .string: return .string(name, table: table)
+        case .string: return .string(key: name, table: table, arguments: [], named: [])
         case .file:
             let whole = view.withExtension(name, type: type, in: subdirectory)
-            return .file(whole.name, type: type, in: whole.subdirectory)
+            return .file(name: whole.name, type: type, subdirectory: whole.subdirectory)
         case .image: return .image(name)
         case .color: return .color(name)
         case .data: return .data(name)
-        case .info: return .info(name)
+        case .info: return .info(key: name, build: InfoBuild())
         }
     }
 
@@ -52,17 +53,18 @@ struct ExplainCommand: ParsableCommand {
         let settings = RequestSettings(languages, traits)
         let bundle = try target.open()
         let view = try settings.view(of: bundle)
-        let query = query(view)
-        let explanation = view.explain(query)
-        let sources = SourceErrors(of: bundle, about: query.parts(for: view.context))
+        let request = request(view)
+        let explanation = view.explain(request.explained)
+        let found = request.result(in: view)
+        let sources = SourceErrors(of: request, result: found, in: view)
         Console.report(sources.reports)
         if target.json {
             try Console.print(explanation.document)
         } else {
             try Console.print("\(explanation)")
         }
-        // All candidates were requested, and errors mean that some are missing.
-        if explanation.winner == nil || sources.reports.hasErrors { throw ExitCode.failure }
+        // The exit status is that of the lookup.
+        if found == nil || sources.areResultsDoubtful { throw ExitCode.failure }
     }
 }
 

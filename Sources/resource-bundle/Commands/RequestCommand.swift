@@ -29,8 +29,7 @@ extension RequestCommand {
         let bundle = try open()
         let view = try settings.view(of: bundle)
         let found = request.result(in: view)
-        let parts = request.explained.parts(for: view.context).union(found?.searched ?? [])
-        let sources = SourceErrors(of: bundle, about: parts, unreadable: found?.unreadable ?? [])
+        let sources = SourceErrors(of: request, result: found, in: view)
         Console.report(sources.reports)
         guard let result = found else {
             if target.json { try Console.print(ResourceRequest.miss) }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LanguageFallback
+internal import PropertyLists
 
 /// The options for the preferred languages and for language negotiation.
 struct LanguageOptions: ParsableArguments {

@@ -26,6 +26,15 @@ struct SourceErrors {
             deciding: errors(about: deciding) + unreadable.errors)
     }
 
+    /// Collects the errors so far that the result of a lookup depends on.
+    ///
+    /// - Parameter result: The result; nil for a miss.
+    init(of request: ResourceRequest, result: RequestResult?, in view: ResourceView) {
+        self.init(
+            of: view.bundle, about: request.explained.parts(for: view.context).union(result?.searched ?? []),
+            unreadable: result?.unreadable ?? [])
+    }
+
     /// Collects all errors of a bundle.
     ///
     /// - Parameter unreadable: The diagnostics about files that could not be read for the results.
