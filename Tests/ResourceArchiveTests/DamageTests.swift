@@ -28,8 +28,7 @@ import Testing
         print("\(name): flipped \(intact.count * 8) bits, \(silent.count) unnoticed")
     }
 
-    @Test func `with correct checksums, a flipped bit of the slots is reported if it changes a result`() throws
-    {
+    @Test func `with correct checksums, a flipped bit of the slots is reported if it changes a result`() throws {
         let intact = ForgedArchive(bytes: try ArchiveWriter(SampleContents.sets).bytes())
         #expect(ArchiveVerifier.problems(of: intact.bytes).isEmpty)
         let results = everything(in: try Archive(bytes: intact.bytes))
