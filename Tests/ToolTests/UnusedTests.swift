@@ -37,10 +37,10 @@ import Testing
         "Sources/A.swift": #"""
         // "in comment" /* "unused" */
         let a = view.string("used.literal") + view.string(Resources.Strings.Localizable.usedAccessor)
-        let hero = Image(.hero)
         let b = "cart.kind.\(kind(of: ["unused-inside": 1]))"
         let c = Text("\(count) items in \(place)"), d = "escaped \"quote\"", e = "\u{e9}.accent"
         /* outer /* "unused" */ "unused" */ let f = "menu_" + name, g = #"raw "unused" \(x)"#
+        let hero = Image(.hero)
         """#,
         "Sources/Deep/B.m": "UIImage *i = [UIImage imageNamed:@\"Icons/Pay\"];",
         "Sources/Resources.swift":
