@@ -54,9 +54,6 @@ import Testing
         #expect(parsed.scale == .x3)
     }
 
-    @Test func theDocumentedOrderIsKnown() {
-    }
-
     @Test func scaleBeatsDeviceAmongLooseFiles() {
         let names = ["Image.png", "Image~ipad.png", "Image@2x.png", "Image@3x~ipad.png"]
         let ranking = VariantRanking(request: DisplayTraits(scale: .x2, idiom: .ipad))
