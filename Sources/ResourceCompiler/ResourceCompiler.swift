@@ -133,17 +133,18 @@ public struct ResourceCompiler: Sendable {
         patterns: PathPatterns = PathPatterns()
     ) -> Compilation {
         let provider = DirectoryProvider(directory)
+        let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
         let isExcluding = !excludedPatterns.isEmpty
         // An overlay may only remove resources.
         if overlay?.removals.isEmpty ?? true,
             let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "", isExcluding: isExcluding)
         {
-            return Compilation(contents: nil, diagnostics: [finding], tree: nil)
+            let leftOut = directory.scanDiagnostics + Self.leftOut(of: directory, besides: ownOutputs)
+            return Compilation(contents: nil, diagnostics: [finding] + policy.applied(to: leftOut), tree: nil)
         }
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
         let assets = provider.assetIndex
         let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
-        let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
         let images = ImageContents(directory, assets, keepsFiles: true)
         var findings =
             Self.findings(provider, images, inputs: inputs, infoPath: infoPath, besides: ownOutputs)
@@ -191,17 +192,26 @@ public struct ResourceCompiler: Sendable {
                 of: inputs, observer: onRead.map { ReadObserver(onRead: $0) })
             let provider = DirectoryProvider(directory)
             let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
-            if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") { return ([finding], model) }
+            let ownOutputs = OwnOutputs([])
+            if let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "") {
+                return ([finding] + directory.scanDiagnostics + leftOut(of: directory, besides: ownOutputs), model)
+            }
             let findings =
                 findings(
                     provider, ImageContents(directory, provider.assetIndex, keepsFiles: false), inputs: inputs,
-                    besides: OwnOutputs([]))
+                    besides: ownOutputs)
                 + ReadableFilesCheck(provider: provider).diagnostics
                 + model.languageDiagnostics(path: inputs.first ?? "")
             return (findings.uniqued(), model)
         } catch {
             return ([CompilerInput.diagnostic(error)], nil)
         }
+    }
+
+    /// Returns the diagnostics about archives and files of the inputs that the new archive will not have.
+    private static func leftOut(of directory: BundleDirectory, besides outputs: OwnOutputs) -> [Diagnostic] {
+        leftOutArchives(of: directory, besides: outputs) + LeftOutFiles.findings(in: directory)
+            + LeftOutFiles.outsideResources(of: directory)
     }
 
     /// Returns a warning for each archive in the inputs that lookups use, and whose contents the new archive will not have.
@@ -232,7 +242,6 @@ public struct ResourceCompiler: Sendable {
             + images.diagnostics
             + LooseImageSizes(directory).diagnostics
             + InputConflictCheck(directory: directory, inputs: inputs, infoPath: infoPath).diagnostics
-            + leftOutArchives(of: directory, besides: ownOutputs) + LeftOutFiles.findings(in: directory)
-            + LeftOutFiles.outsideResources(of: directory)
+            + leftOut(of: directory, besides: ownOutputs)
     }
 }

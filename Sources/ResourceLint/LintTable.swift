@@ -25,9 +25,8 @@ struct LintTable {
     let reference: Int?
     /// For each column, whether another one is its parent locale, and not also the reverse: `fr` is the parent of `fr-CA`.
     let inherits: [Bool]
-    /// The indices of the columns that are translations: all but the development language, `Base` and files outside any
-    /// `.lproj`.
-    let translations: [Int]
+    /// For each column, whether it is a translation: not the development language, `Base` or a file outside any `.lproj`.
+    let isTranslation: [Bool]
     /// Whether the table localizes an Info.plist, whose texts are never formatted.
     private let isInfo: Bool
     /// The first translation that has a key.
@@ -49,18 +48,21 @@ struct LintTable {
         let isWhole = development.map { columns[$0].table.count * 2 >= keys.count } ?? false
         reference = isWhole ? development : nil
         inherits = ParentLocales.inherits(columns.map(\.localization))
-        let translations = columns.indices.filter { [development] index in
+        let isTranslation = columns.indices.map { [development] index in
             index != development && columns[index].localization.map { !FallbackChain.isBase($0) } ?? false
         }
-        self.translations = translations
+        self.isTranslation = isTranslation
         firstTranslations = Lazily {
             var first: [ExactKey: Int] = [:]
-            for index in translations.reversed() {
+            for index in columns.indices.reversed() where isTranslation[index] {
                 for key in columns[index].table.keys { first[ExactKey(key)] = index }
             }
             return first
         }
     }
+
+    /// The indices of the columns that are translations.
+    var translations: [Int] { columns.indices.filter { isTranslation[$0] } }
 
     /// Names the text of an entry in a message. A text of an archive has no file, so its table and its language are named too.
     func subject(_ entry: StringTable.Entry, in column: TableColumn) -> String {
@@ -77,16 +79,10 @@ struct LintTable {
         // Most keys have another length, so they are not split.
         guard id.count == 10, id.count < key.utf8.count else { return false }
         let parts = id.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return parts.map(\.count) == [3, 2, 3] && parts.joined().allSatisfy(isLetterOrDigit)
-    }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
+        return parts.map(\.count) == [3, 2, 3]
+            && parts.joined().map { Character(Unicode.Scalar($0)) }.allSatisfy {
+                $0.isASCII && ($0.isLetter || $0.isNumber)
+            }
     }
 
     /// The entries that translations are compared with: those of the reference column, or of all translations if there is

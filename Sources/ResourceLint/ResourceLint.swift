@@ -1,6 +1,7 @@
 package import BundleModel
 package import PropertyLists
 internal import ResourceBasics
+internal import StringTables
 
 /// Finds probable mistakes that compile: missing and stale translations, arguments that differ between languages, missing
 /// plural forms, files that hide others.
@@ -22,7 +23,8 @@ package enum ResourceLint {
     ) -> [Diagnostic] {
         let bundle = LintBundle(model, path: path, tables: tables)
         return sorted(
-            rules.flatMap { $0(bundle) } + model.languageDiagnostics(path: path)
+            rules.flatMap { $0(bundle) } + bundle.tables.flatMap { textFindings(in: $0, of: bundle) }
+                + model.languageDiagnostics(path: path)
                 + model.archiveDiagnostics)
     }
 
@@ -31,13 +33,25 @@ package enum ResourceLint {
         findings.ordered { isListed($0, before: $1) }
     }
 
-    /// The functions of the rules, each of which checks a bundle and returns the findings.
+    /// The functions of the rules about a bundle, each of which returns its findings.
     private static let rules: [@Sendable (LintBundle) -> [Diagnostic]] = [
         LanguageNames.findings, MissingTables.findings, MissingDefaults.findings, MissingKeys.findings,
-        EmptyTranslations.findings, StaleKeys.findings, DifferingArguments.findings, MalformedFormats.findings,
-        UndefinedVariables.findings, PluralForms.findings, ShadowedTables.findings, ShadowedFiles.findings,
+        EmptyTranslations.findings, StaleKeys.findings, ShadowedTables.findings, ShadowedFiles.findings,
         DuplicatePaths.findings, NameClashes.findings,
     ]
+
+    /// Checks each text of a table with the rules about single texts.
+    private static func textFindings(in table: LintTable, of bundle: LintBundle) -> [Diagnostic] {
+        table.columns.indices.flatMap { index in
+            let column = table.columns[index]
+            let plurals = PluralForms(of: column, developmentLocalization: bundle.developmentLocalization)
+            return column.table.entries.flatMap { entry in
+                let text = LintText(entry, in: table, at: index)
+                return DifferingArguments.findings(text) + MalformedFormats.findings(text)
+                    + UndefinedVariables.findings(text) + (plurals?.findings(text) ?? [])
+            }
+        }
+    }
 
     private static func isListed(_ left: Diagnostic, before right: Diagnostic) -> Bool {
         func key(_ finding: Diagnostic) -> (ExactKey, UInt32, UInt32, ExactKey, ExactKey) {

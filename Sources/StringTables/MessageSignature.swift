@@ -70,11 +70,6 @@ package struct MessageSignature: Sendable {
         case name(ExactKey)
     }
 
-    /// The kinds of each argument.
-    ///
-    /// - Complexity: O(arguments) for each call.
-    package var arguments: [Argument: Kinds] { uses.mapValues(\.kinds) }
-
     /// Whether the message takes any arguments.
     package var takesArguments: Bool { !uses.isEmpty }
 

@@ -57,6 +57,22 @@ import Testing
                 == Array("changed".utf8))
     }
 
+    @Test func inputsWithoutResourcesReportWhatIsLeftOut() throws {
+        let folder = try TestFolder(["In/main.swift": "x", "outside.txt": "x"])
+        try folder.link("In/terms.txt", to: folder.path("outside.txt"))
+        let expected = [
+            "compile.nothing-recognized In", "bundle.link-leads-out In/terms.txt", "compile.left-out In/main.swift",
+        ]
+        func ids(_ diagnostics: [Diagnostic]) -> [String] {
+            diagnostics.map { "\($0.id) \($0.path.dropFirst(folder.path.count + 1))" }
+        }
+        #expect(ids(ResourceCompiler().compile([folder.path("In")]).diagnostics) == expected)
+        #expect(ids(ResourceCompiler.check([folder.path("In")]).diagnostics) == expected)
+        // No policy suppresses the error.
+        let policy = DiagnosticPolicy(suppressed: expected.map { String($0.prefix { $0 != " " }) })
+        #expect(ids(ResourceCompiler(policy: policy).compile([folder.path("In")]).diagnostics) == [expected[0]])
+    }
+
     @Test func anArchiveInsideItsOwnBundleIsNoInput() throws {
         let folder = try TestFolder()
         for (name, text) in Self.files { try folder.write(text, to: "In/\(name)") }

@@ -17,7 +17,7 @@ import Testing
             content: .plural(PluralChoice(specifier: "f", forms: [PluralForm(.other, .text("%.1f cats"))])))
         let signature = MessageSignature(of: .substituting([cats, dogs], in: .text("%@: %#@dogs@, 50% off")))
         #expect(
-            signature.arguments
+            signature.uses.mapValues(\.kinds)
                 == [.position(1): [.anything], .position(2): [.integer], .position(3): [.float]])
         #expect(signature.names == [2: "dogs", 3: "cats"])
         #expect(signature.problems.map(\.code) == [.ambiguousPercent])
@@ -26,7 +26,7 @@ import Testing
 
     @Test func theOrderOfConversionsDoesNotMatterIfPositionsAreEqual() {
         func arguments(_ text: String) -> [MessageSignature.Argument: MessageSignature.Kinds] {
-            MessageSignature(of: .text(text)).arguments
+            MessageSignature(of: .text(text)).uses.mapValues(\.kinds)
         }
         #expect(arguments("%@ has %d%%") == arguments("%2$d%% : %1$@"))
         #expect(arguments("%@ has %d%%") != arguments("%d : %@"))
@@ -40,6 +40,6 @@ import Testing
             MessageVariable(name: $0, specifier: "d", content: .text("%1$#@a@ %2$#@b@ %1$#@b@"))
         }
         let signature = MessageSignature(of: .substituting(variables, in: .text("%1$#@a@")))
-        #expect(signature.arguments == [.position(1): [.integer], .position(2): [.integer]])
+        #expect(signature.uses.mapValues(\.kinds) == [.position(1): [.integer], .position(2): [.integer]])
     }
 }

@@ -43,7 +43,7 @@ package struct BundleLayout: Sendable, Equatable {
     /// The language of the contents, if the bundle is one `.lproj` folder.
     package var localization: String?
     /// Whether the tree hides the executables at its top.
-    var hidesExecutables = false
+    package internal(set) var hidesExecutables = false
     /// Whether there is evidence that the folder is a bundle: an Info.plist, `.lproj` folders, or the folders of a layout.
     package var isEvident: Bool
 

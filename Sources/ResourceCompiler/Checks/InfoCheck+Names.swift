@@ -16,7 +16,7 @@ extension InfoCheck {
             if BuildSettingExpansion.hasReference(file.name) { return nil }
             let isThere =
                 file.kind == .executable
-                ? directory.hasExecutable(named: file.name)
+                ? directory.layout.hidesExecutables || directory.hasExecutable(named: file.name)
                 : file.kind.fileNames(file.name).contains { fileNames.contains(ExactKey($0)) }
             return isThere
                 ? nil

@@ -1,4 +1,3 @@
-internal import BundleModel
 internal import PropertyLists
 internal import ResourceBasics
 internal import StringTables
@@ -9,42 +8,33 @@ internal import StringTables
 /// Texts without arguments and their translations are skipped, since programs do not format them. But if a text writes `%%` for
 /// each percent sign and its translation writes `%`, or the reverse, one of the two is shown wrongly.
 enum MalformedFormats {
-    static func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
-
-    private static func findings(in table: LintTable) -> [Diagnostic] {
-        table.columns.indices.flatMap { index in
-            table.columns[index].table.entries.compactMap { entry in
-                guard table.mayBeFormat(entry.key) else { return nil }
-                let signature = MessageSignature(of: entry.message)
-                var subject: String { table.subject(entry, in: table.columns[index]) }
-                if !signature.takesArguments, let own = PercentSign(entry.message, signature),
-                    index != table.development, let original = table.original(ofKey: entry.key, for: index),
-                    let expected = PercentSign(original.message, MessageSignature(of: original.message)),
-                    own != expected
-                {
-                    return finding(
-                        entry,
-                        "\(subject) writes \(own.rawValue) for a percent sign, but \(original.name) writes \(expected.rawValue)",
-                        hint: "write %% in both if programs format the text, else %")
-                }
-                guard signature.takesArguments, !signature.problems.isEmpty else { return nil }
-                if index != table.development, let original = table.original(ofKey: entry.key, for: index),
-                    !MessageSignature(of: original.message).takesArguments
-                {
-                    return nil
-                }
-                let pieces = signature.problems.map { ExactKey("\"\(Names.shortened($0))\" (\($1.rawValue))") }
-                return finding(
-                    entry,
-                    "\(subject) is a format string, but contains \(Names.words(pieces.uniqued().map(\.string)))",
-                    hint: "write %% for a percent sign")
-            }
+    static func findings(_ text: LintText) -> [Diagnostic] {
+        guard text.mayBeFormat else { return [] }
+        let isOriginal = text.index == text.table.development
+        guard text.signature.takesArguments else {
+            guard let own = PercentSign(text.entry.message, text.signature), !isOriginal,
+                let original = text.original, let originalSignature = text.originalSignature,
+                let expected = PercentSign(original.message, originalSignature), own != expected
+            else { return [] }
+            return [
+                finding(
+                    text, "writes \(own.rawValue) for a percent sign, but \(original.name) writes \(expected.rawValue)",
+                    hint: "write %% in both if programs format the text, else %")
+            ]
         }
+        guard !text.signature.problems.isEmpty, isOriginal || text.originalSignature?.takesArguments ?? true else {
+            return []
+        }
+        let pieces = text.signature.problems.map { ExactKey("\"\(Names.shortened($0))\" (\($1.rawValue))") }
+        return [
+            finding(
+                text, "is a format string, but contains \(Names.words(pieces.uniqued().map(\.string)))",
+                hint: "write %% for a percent sign")
+        ]
     }
 
-    private static func finding(_ entry: StringTable.Entry, _ message: String, hint: String) -> Diagnostic {
-        Diagnostic(
-            .warning, id: "strings.malformed-format", message, path: entry.path, at: entry.position, hint: hint)
+    private static func finding(_ text: LintText, _ problem: String, hint: String) -> Diagnostic {
+        text.finding(.warning, id: "strings.malformed-format", "\(text.subject) \(problem)", hint: hint)
     }
 }
 

@@ -8,42 +8,22 @@ internal import StringTables
 ///
 /// A translation that shows a number in a single text lacks all forms if its original is a plural.
 /// `zero` is never reported as unused: Apple uses it for the number 0 in every language.
-enum PluralForms {
-    static func findings(in bundle: LintBundle) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
-        for table in bundle.tables {
-            let translations = Set(table.translations)
-            for index in table.columns.indices {
-                let column = table.columns[index]
-                guard let language = language(of: column, bundle) else { continue }
-                let rules = LocaleFormatting(localization: language)
-                let check = PluralCheck(
-                    language: language, cardinal: PluralNeeds(rules, isOrdinal: false),
-                    ordinal: PluralNeeds(rules, isOrdinal: true))
-                for entry in column.table.entries {
-                    findings += check.findings(entry, table.subject(entry, in: column))
-                    guard translations.contains(index), let original = table.original(ofKey: entry.key, for: index),
-                        let finding = check.finding(entry, table.subject(entry, in: column), original)
-                    else { continue }
-                    findings.append(finding)
-                }
-            }
-        }
-        return findings
-    }
+struct PluralForms {
+    private let language: String
+    private let cardinal: PluralNeeds
+    private let ordinal: PluralNeeds
 
-    /// The language whose plural rules apply. `Base` and files outside any `.lproj` use the development language.
-    private static func language(of column: TableColumn, _ bundle: LintBundle) -> String? {
-        if let name = column.localization, LanguageTag(name) != nil { return name }
-        return bundle.developmentLocalization
+    /// Samples the plural rules of the language of a column; nil if no language is known.
+    ///
+    /// `Base` and files outside any `.lproj` follow the rules of the development language.
+    init?(of column: TableColumn, developmentLocalization: String?) {
+        let own = column.localization.flatMap { LanguageTag($0) == nil ? nil : $0 }
+        guard let language = own ?? developmentLocalization else { return nil }
+        let rules = LocaleFormatting(localization: language)
+        self.language = language
+        cardinal = PluralNeeds(rules, isOrdinal: false)
+        ordinal = PluralNeeds(rules, isOrdinal: true)
     }
-}
-
-/// Checks the plural forms of the texts of one language.
-private struct PluralCheck {
-    let language: String
-    let cardinal: PluralNeeds
-    let ordinal: PluralNeeds
 
     /// The forms that the plurals of a text lack, and those that no number uses.
     private struct Forms {
@@ -53,41 +33,38 @@ private struct PluralCheck {
         var haveOther = true
     }
 
-    func findings(_ entry: StringTable.Entry, _ subject: @autoclosure () -> String) -> [Diagnostic] {
+    func findings(_ text: LintText) -> [Diagnostic] {
+        if case .text = text.entry.message { return singleText(text).map { [$0] } ?? [] }
         var forms = Forms()
-        gather(entry.message, &forms)
+        gather(text.entry.message, &forms)
         var findings: [Diagnostic] = []
         if !forms.missing.isEmpty {
             findings.append(
-                Diagnostic(
+                text.finding(
                     .warning, id: "strings.plural-form-missing",
-                    "a plural of \(subject()) lacks forms that \(language) needs: \(Self.list(forms.missing))",
-                    path: entry.path, at: entry.position,
+                    "a plural of \(text.subject) lacks forms that \(language) needs: \(Self.list(forms.missing))",
                     hint: forms.haveOther ? "add them; until then, `other` is used" : "add them"))
         }
         if !forms.unused.isEmpty {
             findings.append(
-                Diagnostic(
+                text.finding(
                     .note, id: "strings.plural-form-unused",
-                    "a plural of \(subject()) has forms that no number uses in \(language): "
-                        + forms.unused.map(\.name).uniqued().joined(separator: ", "),
-                    path: entry.path, at: entry.position))
+                    "a plural of \(text.subject) has forms that no number uses in \(language): "
+                        + forms.unused.map(\.name).uniqued().joined(separator: ", ")))
         }
         return findings
     }
 
-    /// Reports a single text that shows a number, if its original is a plural and the language needs more forms than `other`.
-    func finding(
-        _ entry: StringTable.Entry, _ subject: @autoclosure () -> String, _ original: (name: String, message: Message)
-    ) -> Diagnostic? {
-        guard case .text = entry.message else { return nil }
+    /// Reports a translation that shows a number in a single text, if its original is a plural and the language needs more
+    /// forms than `other`.
+    private func singleText(_ text: LintText) -> Diagnostic? {
+        guard text.isTranslation, text.signature.showsNumber, let original = text.original else { return nil }
         let missing = neededForms(of: original.message)
-        guard !missing.isEmpty, MessageSignature(of: entry.message).showsNumber else { return nil }
-        return Diagnostic(
+        guard !missing.isEmpty else { return nil }
+        return text.finding(
             .warning, id: "strings.plural-form-missing",
-            "\(subject()) is a single text, but a plural in \(original.name); it lacks forms that \(language) needs: "
-                + Self.list(missing),
-            path: entry.path, at: entry.position, hint: "write a plural with these forms and `other`")
+            "\(text.subject) is a single text, but a plural in \(original.name); it lacks forms that \(language) needs: "
+                + Self.list(missing), hint: "write a plural with these forms and `other`")
     }
 
     /// The forms besides `other` that the language needs for the cardinal plurals of a message.

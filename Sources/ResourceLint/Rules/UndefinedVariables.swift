@@ -1,4 +1,3 @@
-internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
@@ -8,22 +7,15 @@ internal import StringTables
 ///
 /// The readers of those two files check their messages with forms. The reader of a String Catalog also checks its plain texts.
 enum UndefinedVariables {
-    static func findings(in bundle: LintBundle) -> [Diagnostic] { bundle.tables.flatMap(findings) }
-
-    private static func findings(in table: LintTable) -> [Diagnostic] {
-        table.columns.flatMap { column in
-            column.table.entries.flatMap { entry -> [Diagnostic] in
-                guard case .text(let text) = entry.message, table.mayBeFormat(entry.key),
-                    RelativePath.fileExtension(of: entry.path) != "xcstrings"
-                else { return [] }
-                return text.variableNames.uniqued { ExactKey($0) }.map { name in
-                    Diagnostic(
-                        .error, id: "strings.undefined-variable",
-                        "\(table.subject(entry, in: column)) refers to the variable %#@\(name)@, which it does not define",
-                        path: entry.path, at: entry.position,
-                        hint: "define \"\(name)\" in the .stringsdict of this table, or correct the name")
-                }
-            }
+    static func findings(_ text: LintText) -> [Diagnostic] {
+        guard case .text(let format) = text.entry.message, text.mayBeFormat,
+            RelativePath.fileExtension(of: text.entry.path) != "xcstrings"
+        else { return [] }
+        return format.variableNames.uniqued { ExactKey($0) }.map { name in
+            text.finding(
+                .error, id: "strings.undefined-variable",
+                "\(text.subject) refers to the variable %#@\(name)@, which it does not define",
+                hint: "define \"\(name)\" in the .stringsdict of this table, or correct the name")
         }
     }
 }

@@ -1,7 +1,9 @@
 import BundleModel
 import FileAccess
+import Foundation
 import PropertyLists
 import ResourceTraits
+import TestSupport
 import Testing
 
 @testable import ResourceCompiler
@@ -191,6 +193,24 @@ import Testing
         }
         #expect(found == row.expected, "\(diagnostics)")
         #expect(diagnostics.allSatisfy { $0.id.hasPrefix("info.") ? $0.severity < .error : true })
+    }
+
+    /// The executables of several inputs are not read, so the one that Info.plist names is not missing.
+    @Test func theExecutableOfOneOfSeveralInputsIsNotReported() throws {
+        let folder = try TestFolder([
+            "Shop.app/Contents/Info.plist": Self.product + "CFBundleExecutable = Shop; CFBundleIconFile = App;",
+            "Shop.app/Contents/MacOS/Shop": "", "Shop.app/Contents/Resources/fr.lproj/L.strings": "",
+            "More/fr.lproj/M.strings": "",
+        ])
+        func missing(_ inputs: String...) -> [String] {
+            ResourceCompiler().compile(inputs.map { folder.path($0) }).diagnostics
+                .filter { $0.id == "info.missing-file" }.map(\.message)
+        }
+        let icon = #"CFBundleIconFile names "App", which is not in the bundle"#
+        #expect(missing("Shop.app") == [icon])
+        #expect(missing("Shop.app", "More") == [icon])
+        try FileManager.default.removeItem(atPath: folder.path("Shop.app/Contents/MacOS/Shop"))
+        #expect(missing("Shop.app") == [#"CFBundleExecutable names "Shop", which is not in the bundle"#, icon])
     }
 
     @Test func everyRuleHasACase() {
