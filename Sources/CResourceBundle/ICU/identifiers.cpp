@@ -54,23 +54,15 @@ extern "C" int32_t rbicu_base_name(const char *identifier, char *result, int32_t
     return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
 }
 
-// Reads one string of ICU's resource `bundle` at path `first/second/third/fourth`, without inheritance.
-static int32_t resourceString(
-    const char *bundle, const char *const *path, int32_t depth, char *result, int32_t capacity) {
-    UErrorCode status = U_ZERO_ERROR;
-    UResourceBundle *resource = ures_openDirect(nullptr, bundle, &status);
-    for (int32_t level = 0; level + 1 < depth; level++) {
-        resource = ures_getByKey(resource, path[level], resource, &status);
-    }
-    int32_t length = capacity;
-    if (U_SUCCESS(status)) { ures_getUTF8StringByKey(resource, path[depth - 1], result, &length, true, &status); }
-    ures_close(resource);
-    return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
-}
-
 extern "C" int32_t rbicu_language_alias(const char *base_name, char *result, int32_t capacity) {
-    const char *const path[] = {"alias", "language", base_name, "replacement"};
-    return resourceString("metadata", path, 4, result, capacity);
+    UErrorCode status = U_ZERO_ERROR;
+    // Each table is read without inheritance.
+    UResourceBundle *table = ures_openDirect(nullptr, "metadata", &status);
+    for (const char *key : {"alias", "language", base_name}) { table = ures_getByKey(table, key, table, &status); }
+    int32_t length = capacity;
+    if (U_SUCCESS(status)) { ures_getUTF8StringByKey(table, "replacement", result, &length, true, &status); }
+    ures_close(table);
+    return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
 }
 
 // Returns the rows `child, parent` of parentLocales, sorted: ICU stores it as `parent -> children`.
