@@ -54,9 +54,6 @@ struct BitField: Sendable {
     @inline(__always)
     var mask: UInt64 { (1 << width) - 1 }
 
-    /// The field's mask, shifted to the field's position in the word.
-    var bits: UInt64 { mask << shift }
-
     @inline(__always)
     func read(_ word: UInt64) -> UInt64 {
         word >> shift & mask
