@@ -1,8 +1,7 @@
 /// Passes a buffer to a C function that writes text, and returns the text; nil if the function returns -1 or a wrong
 /// length.
 func withText(capacity: Int, _ body: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
-    // SAFETY: the pointer is valid for `capacity` bytes inside the closure and does not leave it. Only the first
-    // `length`
+    // SAFETY: the pointer is valid for `capacity` bytes inside the closure and does not leave it. Only the first `length`
     // bytes are read, which the function wrote.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
         guard let start = buffer.baseAddress else { return nil }

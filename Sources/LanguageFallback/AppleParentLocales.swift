@@ -22,30 +22,9 @@ enum AppleParentLocales {
         "zh_Hant_HK": "zh_HK", "zh_TW": "root",
     ]
 
-    /// Returns the parent locale of a base name, or nil if it has none.
-    static func parent(of name: String) -> String? {
-        let parent = listed(name) ?? ICULocale.parent(ofBaseName: name)
-        guard let parent, !parent.isEmpty, parent != "root" else { return nil }
-        return parent
-    }
-
-    private static func listed(_ name: String) -> String? {
-        if name.utf8.count == 5 || name.utf8.count == 6, name.utf8.dropFirst(2).first == UInt8(ascii: "_") {
-            let language = String(decoding: name.utf8.prefix(2), as: UTF8.self)
-            let region = String(decoding: name.utf8.dropFirst(3), as: UTF8.self)
-            if language == "en", british.contains(region) { return "en_GB" }
-            if language == "en", australian.contains(region) { return "en_AU" }
-            if let parent = NewerParentLocales.parent(language: language, region: region) { return parent }
-        }
-        return others[name]
-    }
-}
-
-/// Parent locales that CLDR added after version 42, which the ICU of a stable system may lack.
-///
-/// Source: CLDR 46, read region by region from the ICU of the Swift 6.3 toolchain. Examples: the international English of
-/// readers in France or Brazil, and the Latin American Spanish of readers in the Caribbean.
-enum NewerParentLocales {
+    // Parent locales that CLDR added after version 42, which the ICU of a stable system may lack. Source: CLDR 46, read region by
+    // region from the ICU of the Swift 6.3 toolchain. Examples: the international English of readers in France or Brazil, and the
+    // Latin American Spanish of readers in the Caribbean.
     private static let european = set(
         "AD AL BA BG BY CZ EE ES FO FR GE GL GR HR HU IS IT LI LT LU LV MC MD ME MK NO PL PT RO RS RU SK UA VA")
     private static let international = set(
@@ -57,13 +36,26 @@ enum NewerParentLocales {
     private static let latinAmerican = set(
         "AG AI AW BB BL BM BQ BS CA CW DM FK GD GF GL GP GY HT JP KN KY LC MF MQ MS PM SR SX TC TT VC VG VI")
 
-    /// Returns the parent of a language in a region, or nil.
-    static func parent(language: String, region: String) -> String? {
-        switch language {
-        case "en": european.contains(region) ? "en_150" : international.contains(region) ? "en_001" : nil
-        case "es": latinAmerican.contains(region) ? "es_419" : nil
-        default: nil
+    /// Returns the parent locale of a base name, or nil if it has none.
+    static func parent(of name: String) -> String? {
+        let parent = listed(name) ?? ICULocale.parent(ofBaseName: name)
+        guard let parent, !parent.isEmpty, parent != "root" else { return nil }
+        return parent
+    }
+
+    private static func listed(_ name: String) -> String? {
+        if name.utf8.count == 5 || name.utf8.count == 6, name.utf8.dropFirst(2).first == UInt8(ascii: "_") {
+            let region = String(decoding: name.utf8.dropFirst(3), as: UTF8.self)
+            switch String(decoding: name.utf8.prefix(2), as: UTF8.self) {
+            case "en" where british.contains(region): return "en_GB"
+            case "en" where australian.contains(region): return "en_AU"
+            case "en" where european.contains(region): return "en_150"
+            case "en" where international.contains(region): return "en_001"
+            case "es" where latinAmerican.contains(region): return "es_419"
+            default: break
+            }
         }
+        return others[name]
     }
 
     private static func set(_ regions: String) -> Set<String> {

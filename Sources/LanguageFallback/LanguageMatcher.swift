@@ -53,7 +53,7 @@ public struct LanguageMatcher: Sendable {
         self.available = available.uniqued { ExactKey($0) }
         self.policy = policy
         negotiator = Negotiator(available: self.available, policy: policy, defaults: defaults)
-        hasBase = available.contains { ExactKey($0) == ExactKey(FallbackChain.base) }
+        hasBase = available.contains(where: FallbackChain.isBase)
     }
 
     /// Returns the best available localization for a reader's preferences, with its parent locales.

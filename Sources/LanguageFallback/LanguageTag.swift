@@ -43,8 +43,14 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         self.init(canonical: canonical)
     }
 
+    /// Creates a tag with its likely script and region: `zh-Hant-TW` for `zh-TW`; nil if ICU cannot parse it.
+    init?(maximizing tag: String) {
+        guard let maximized = ICULocale.maximizedTag(tag) else { return nil }
+        self.init(canonical: maximized)
+    }
+
     /// Splits a canonical tag from ICU into its subtags; nil if it has no language.
-    init?(canonical: String) {
+    private init?(canonical: String) {
         var script: String?
         var region: String?
         var variants: [String] = []
@@ -119,7 +125,7 @@ extension LanguageTag {
     /// It is always true for a three-letter code: ICU does not have all registered codes.
     package var isKnown: Bool {
         if language.utf8.count > 2 || language == "und" { return true }
-        return ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }?.script != nil
+        return LanguageTag(maximizing: language)?.script != nil
     }
 
     /// Returns the language with the most speakers in a region, to suggest `ja` if somebody wrote the region code `jp`.
@@ -128,8 +134,8 @@ extension LanguageTag {
     /// unknown regions.
     package static func spokenLanguage(inRegion code: String) -> String? {
         guard code.utf8.count == 2 else { return nil }
-        let tag = ICULocale.maximizedTag("und-\(code.uppercased())").flatMap { LanguageTag(canonical: $0) }
-        return tag.map(\.language).flatMap { $0 == "en" || $0 == "und" ? nil : $0 }
+        let language = LanguageTag(maximizing: "und-\(code.uppercased())")?.language
+        return language == "en" || language == "und" ? nil : language
     }
 
     private static func maximized(_ name: String) -> String? {

@@ -1,5 +1,3 @@
-internal import ICUBridge
-
 /// The name of a language for CLDR inheritance: ICU's base name, with a script only if it is not the language's
 /// default script.
 ///
@@ -12,14 +10,10 @@ struct LocaleName: Sendable, Equatable {
     let region: String?
 
     init?(_ tag: LanguageTag) {
-        guard let maximized = ICULocale.maximizedTag(tag.identifier).flatMap({ LanguageTag(canonical: $0) }) else {
-            return nil
-        }
+        guard let maximized = LanguageTag(maximizing: tag.identifier) else { return nil }
         let language = maximized.language
         // If the tag is only a language, one call to ICU is enough.
-        let plain =
-            tag.identifier == language
-            ? maximized : ICULocale.maximizedTag(language).flatMap { LanguageTag(canonical: $0) }
+        let plain = tag.identifier == language ? maximized : LanguageTag(maximizing: language)
         self.language = language
         script = maximized.script == plain?.script ? nil : maximized.script
         region = tag.region

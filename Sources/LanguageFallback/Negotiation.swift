@@ -11,7 +11,7 @@ public struct Negotiation: Sendable {
     /// match.
     public var chain: [String] { values.chain }
     /// Whether a localization was matched: `chain` is not empty.
-    public var matched: Bool { values.matched }
+    public var matched: Bool { !values.chain.isEmpty }
     /// The preferred language that was matched, as BCP 47 spells it.
     ///
     /// It is nil if none was, if `*` matched, and under the policy `.cldr`, which compares all preferred languages at once.
@@ -37,7 +37,6 @@ public struct Negotiation: Sendable {
     /// The values, which all copies share: copying them would count a reference for each.
     final class Values: Sendable {
         let chain: [String]
-        let matched: Bool
         let matchedLanguage: String?
         let policy: Negotiation.Policy
         let isAcceptable: Bool
@@ -46,11 +45,10 @@ public struct Negotiation: Sendable {
         let preferred: [LanguageSpelling]
 
         init(
-            chain: [String], matched: Bool, matchedLanguage: String?, policy: Negotiation.Policy, isAcceptable: Bool,
+            chain: [String], matchedLanguage: String?, policy: Negotiation.Policy, isAcceptable: Bool,
             others: Negotiator.OtherMatches?, rule: Candidate.Rule?, preferred: [LanguageSpelling]
         ) {
             self.chain = chain
-            self.matched = matched
             self.matchedLanguage = matchedLanguage
             self.policy = policy
             self.isAcceptable = isAcceptable
@@ -95,9 +93,8 @@ extension Negotiation {
     package init(chosen name: String?, policy: Negotiation.Policy) {
         self.init(
             Values(
-                chain: name.map { [$0] } ?? [], matched: name != nil, matchedLanguage: name, policy: policy,
-                isAcceptable: true,
-                others: nil, rule: name == nil ? nil : .exact, preferred: []))
+                chain: name.map { [$0] } ?? [], matchedLanguage: name, policy: policy, isAcceptable: true, others: nil,
+                rule: name == nil ? nil : .exact, preferred: []))
     }
 }
 

@@ -62,9 +62,8 @@ final class Negotiator: Sendable {
         if candidate == nil { candidate = unrefused(preferences, excluded) }
         return Negotiation(
             Negotiation.Values(
-                chain: candidate?.chain ?? [], matched: candidate != nil,
-                matchedLanguage: index.map { preferred[$0].full },
-                policy: policy, isAcceptable: candidate != nil || acceptsDevelopmentLanguage(preferences, excluded),
+                chain: candidate?.chain ?? [], matchedLanguage: index.map { preferred[$0].full }, policy: policy,
+                isAcceptable: candidate != nil || acceptsDevelopmentLanguage(preferences, excluded),
                 others: OtherMatches(negotiator: self, excluded: excluded, found: found, matched: index),
                 rule: candidate?.rule, preferred: preferred))
     }

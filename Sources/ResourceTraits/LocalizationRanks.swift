@@ -33,12 +33,3 @@ package struct LocalizationRanks: Sendable {
         self.ranks = ranks
     }
 }
-
-extension LocalizationRanks {
-    /// The localization IDs in the chain, with their ranks.
-    package var numbers: [(number: UInt16, rank: Int)] {
-        ranks.enumerated().filter { $0.element != Self.unusable }.map {
-            (UInt16(clamping: $0.offset), Int($0.element))
-        }
-    }
-}

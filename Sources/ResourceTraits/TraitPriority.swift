@@ -3,6 +3,12 @@ enum TraitPriority: Int, CaseIterable, Sendable {
     case knowledge, appearance, localization, memory, subtype, screenWidth, graphics, scale, systemVersion, direction
     case gamut, idiom, platform, sizeClasses, iconSize
 
+    /// The name in an explanation.
+    var name: String { properties.name }
+
+    /// Number of bits in a rank; all fields together fit in 64 bits.
+    var width: UInt64 { properties.width }
+
     /// Number of bits in the rank of an app icon. Catalogs have no icons for a graphics feature set or a screen width.
     var iconWidth: UInt64 {
         switch self {
@@ -12,45 +18,23 @@ enum TraitPriority: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Number of bits in a rank; all fields together fit in 64 bits.
-    var width: UInt64 {
+    private var properties: (name: String, width: UInt64) {
         switch self {
-        case .knowledge: 1
-        case .appearance: 2
-        case .localization: 8
-        case .memory: 6
-        case .subtype: 8
-        case .screenWidth: 8
-        case .graphics: 6
-        case .scale: 4
-        case .systemVersion: 10
-        case .direction: 2
-        case .gamut: 2
-        case .idiom: 3
-        case .platform: 1
-        case .sizeClasses: 2
-        case .iconSize: 0
-        }
-    }
-
-    /// The name in an explanation.
-    var name: String {
-        switch self {
-        case .knowledge: "unrecognized values"
-        case .appearance: "appearance"
-        case .localization: "localization"
-        case .memory: "memory"
-        case .subtype: "subtype"
-        case .screenWidth: "screen-width"
-        case .graphics: "graphics-feature-set"
-        case .scale: "scale"
-        case .systemVersion: "minimum-system-version"
-        case .direction: "language-direction"
-        case .gamut: "display-gamut"
-        case .idiom: "idiom"
-        case .platform: "platform"
-        case .sizeClasses: "size classes"
-        case .iconSize: "size"
+        case .knowledge: ("unrecognized values", 1)
+        case .appearance: ("appearance", 2)
+        case .localization: ("localization", 8)
+        case .memory: ("memory", 6)
+        case .subtype: ("subtype", 8)
+        case .screenWidth: ("screen-width", 8)
+        case .graphics: ("graphics-feature-set", 6)
+        case .scale: ("scale", 4)
+        case .systemVersion: ("minimum-system-version", 10)
+        case .direction: ("language-direction", 2)
+        case .gamut: ("display-gamut", 2)
+        case .idiom: ("idiom", 3)
+        case .platform: ("platform", 1)
+        case .sizeClasses: ("size classes", 2)
+        case .iconSize: ("size", 0)
         }
     }
 

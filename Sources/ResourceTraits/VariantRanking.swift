@@ -33,8 +33,10 @@ package struct VariantRanking: Sendable {
             iconTables = Lazily { RankTables(request: request, layout: .icons) }
             let shift = tables.layout.shift(.localization)
             let appearance = tables.appearance(VariantTraits().word0)
-            searched = localizations.numbers.ordered { $0.rank < $1.rank }.map {
-                SearchedLocalization(number: Int($0.number), leastRank: appearance | UInt64($0.rank) << shift)
+            let ranks = localizations.ranks
+            let numbers = ranks.indices.filter { ranks[$0] != LocalizationRanks.unusable }
+            searched = numbers.ordered { ranks[$0] < ranks[$1] }.map {
+                SearchedLocalization(number: $0, leastRank: appearance | UInt64(ranks[$0]) << shift)
             }
             knownRanks = []
         }

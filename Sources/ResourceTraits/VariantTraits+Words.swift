@@ -45,3 +45,22 @@ extension VariantTraits {
     /// The two words that an archive stores.
     package var words: (UInt64, UInt64) { (word0, word1) }
 }
+
+/// A contiguous range of bits in a 64-bit word.
+struct BitField: Sendable {
+    let shift: UInt64
+    let width: UInt64
+
+    @inline(__always)
+    var mask: UInt64 { (1 << width) - 1 }
+
+    @inline(__always)
+    func read(_ word: UInt64) -> UInt64 {
+        word >> shift & mask
+    }
+
+    @inline(__always)
+    func write(_ value: UInt64, to word: inout UInt64) {
+        word = word & ~(mask << shift) | (value & mask) << shift
+    }
+}

@@ -52,14 +52,14 @@ struct CatalogEntryReader {
                 break
             }
             let specifier = values.string("formatSpecifier", of: entry.value) ?? "lld"
-            let number = values.integer("argNum", of: entry.value)
-            if let number, !(1...FormatScanner.maximumPosition).contains(number) {
+            var argument = values.integer("argNum", of: entry.value)
+            if let number = argument, !(1...FormatScanner.maximumPosition).contains(number) {
                 values.report(
                     .error, "argument-out-of-range",
                     "argNum \(number) of \"\(entry.key)\" is not a valid position; positions start at 1",
                     at: entry.value)
+                argument = nil
             }
-            let argument = number.flatMap { (1...FormatScanner.maximumPosition).contains($0) ? $0 : nil }
             let own = OwnArgument(specifier: specifier, position: argument)
             guard let content = content(of: entry.value, named: "a substitution", own: own, depth: 0)
             else { continue }

@@ -15,44 +15,29 @@ struct DecimalNumber {
     /// Texts over 4,096 bytes and exponents outside ±4,096 are rejected: they would fill memory with zeros.
     init?(text: String) {
         guard text.utf8.count <= FormatScanner.maximumCount else { return nil }
+        let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         var exponent = 0
-        var exponentIsNegative = false
-        var sawDigit = false, sawPoint = false
-        var sawExponent = false, sawExponentSign = false, sawExponentDigit = false
-        for (index, byte) in text.utf8.enumerated() {
+        if mantissa.endIndex < text.utf8.endIndex {
+            guard let number = Int(text[text.utf8.index(after: mantissa.endIndex)...]),
+                number.magnitude <= FormatScanner.maximumCount
+            else { return nil }
+            exponent = number
+        }
+        var wholeCount: Int?
+        for (index, byte) in mantissa.enumerated() {
             switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                let digit = byte - UInt8(ascii: "0")
-                if sawExponent {
-                    sawExponentDigit = true
-                    exponent = min(exponent * 10 + Int(digit), 100_000)
-                    continue
-                }
-                sawDigit = true
-                let isLeadingZero = digits.isEmpty && digit == 0
-                if isLeadingZero && sawPoint { pointPosition -= 1 }
-                if !isLeadingZero && !sawPoint { pointPosition += 1 }
-                if !isLeadingZero { digits.append(digit) }
-            case UInt8(ascii: "."):
-                if sawPoint || sawExponent { return nil }
-                sawPoint = true
-            case UInt8(ascii: "e"), UInt8(ascii: "E"):
-                if sawExponent || !sawDigit { return nil }
-                sawExponent = true
-            case UInt8(ascii: "-"), UInt8(ascii: "+"):
-                if index == 0 {
-                    isNegative = byte == UInt8(ascii: "-")
-                } else if sawExponent && !sawExponentSign && !sawExponentDigit {
-                    sawExponentSign = true
-                    exponentIsNegative = byte == UInt8(ascii: "-")
-                } else {
-                    return nil
-                }
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: ".") where wholeCount == nil: wholeCount = digits.count
+            case UInt8(ascii: "-") where index == 0: isNegative = true
+            case UInt8(ascii: "+") where index == 0: continue
             default: return nil
             }
         }
-        guard sawDigit, !sawExponent || sawExponentDigit, exponent <= FormatScanner.maximumCount else { return nil }
-        if !digits.isEmpty { pointPosition += exponentIsNegative ? -exponent : exponent }
+        guard !digits.isEmpty else { return nil }
+        let zeroCount = digits.prefix { $0 == 0 }.count
+        pointPosition = (wholeCount ?? digits.count) - zeroCount
+        digits.removeFirst(zeroCount)
+        if !digits.isEmpty { pointPosition += exponent }
     }
 
     /// Creates the shortest digits that represent a number, as Swift prints them; nil for infinities and NaN.

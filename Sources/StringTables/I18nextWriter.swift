@@ -75,7 +75,7 @@ package struct I18nextWriter: Sendable {
         } else {
             simplifiedKeys.append(key)
             let general = MessageFormatter(locale: rules, options: FormatOptions(device: device)).plainText(of: message)
-            entries.append((key, converted(general, own: nil, count: nil) { _, _ in nil } ?? general))
+            entries.append((key, converted(general, own: nil) ?? general))
         }
     }
 
@@ -116,8 +116,7 @@ package struct I18nextWriter: Sendable {
         for category in categories {
             let form = category == .zero ? zero ?? other : choice.form(category) ?? other
             guard case .text(let text) = form,
-                let converted = converted(
-                    text, own: choice.argument == nil ? count : nil, count: count, reference: { _, _ in nil })
+                let converted = converted(text, own: choice.argument == nil ? count : nil, count: count)
             else { return false }
             added.append(("\(key)_\(choice.isOrdinal ? "ordinal_" : "")\(category.name)", converted))
         }
@@ -202,7 +201,7 @@ package struct I18nextWriter: Sendable {
         {
             // A reference without a position takes the argument after those of the preceding conversions.
             var next = 0
-            _ = converted(text, own: own, count: nil) { _, index in
+            _ = converted(text, own: own) { _, index in
                 next = index
                 return ""
             }
@@ -212,13 +211,13 @@ package struct I18nextWriter: Sendable {
         var nested: [(key: String, text: String)] = []
         var written: Set<ExactKey> = []
         var isExpressed = true
-        let converted = converted(text, own: own, count: nil) { reference, next in
+        let converted = converted(text, own: own) { reference, next in
             guard let variable = variable(reference.name, in: variables) else { return nil }
             let argumentIndex = variable.argumentIndex(reference, next: next)
             let name = Self.nestingKey("\(key)__\(reference.name)")
             switch variable.content {
             case .text(let text) where text.variableReferences.isEmpty:
-                return self.converted(text, own: argumentIndex, count: nil) { _, _ in nil }
+                return self.converted(text, own: argumentIndex)
             case .plural(let choice):
                 if written.insert(ExactKey(name)).inserted {
                     isExpressed =
@@ -271,8 +270,8 @@ package struct I18nextWriter: Sendable {
 
     /// Replaces conversions and references with i18next's placeholders; nil if one of them cannot be expressed.
     private func converted(
-        _ text: String, own: Int?, count: Int?,
-        reference: (_ reference: (name: String, position: Int), _ next: Int) -> String?
+        _ text: String, own: Int?, count: Int? = nil,
+        reference: (_ reference: (name: String, position: Int), _ next: Int) -> String? = { _, _ in nil }
     ) -> String? {
         let bytes = Array(text.utf8)
         var cursor = ArgumentCursor(own: own)

@@ -27,85 +27,66 @@ package enum InflectionMarkup {
     /// - Complexity: O(length).
     package static func removed(from text: String) -> String? {
         guard mayBe(in: text.utf8Span.span) else { return nil }
-        var remover = Remover(Array(text.utf8))
-        return remover.run() ? String(decoding: remover.output, as: UTF8.self) : nil
+        let bytes = Array(text.utf8)
+        var output: [UInt8] = []
+        // For each open bracket, the output offset of its contents; nil for one without a caret.
+        var open: [Int?] = []
+        // The output offsets at which `^[` was not markup and has to be restored.
+        var literalOffsets: [Int] = []
+        var hasMarkup = false
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            offset += 1
+            if byte == UInt8(ascii: "^"), offset < bytes.count, bytes[offset] == UInt8(ascii: "[") {
+                open.append(output.count)
+                offset += 1
+            } else if byte == UInt8(ascii: "]"), let start = open.popLast() {
+                if start != nil, let end = attributesEnd(in: bytes, from: offset) {
+                    hasMarkup = true
+                    offset = end
+                } else {
+                    if let start { literalOffsets.append(start) }
+                    output.append(byte)
+                }
+            } else {
+                if byte == UInt8(ascii: "[") { open.append(nil) }
+                output.append(byte)
+            }
+        }
+        guard hasMarkup else { return nil }
+        literalOffsets += open.compactMap(\.self)
+        return String(decoding: output.inserting(literalOffsets.map { (offset: $0, text: "^[") }), as: UTF8.self)
     }
 
-    private struct Remover {
-        /// An open bracket and the output offset of its contents.
-        private struct Bracket {
-            var outputOffset: Int
-            var isMarked: Bool
-        }
-
-        private let bytes: [UInt8]
-        private(set) var output: [UInt8] = []
-        private var open: [Bracket] = []
-        /// The output offsets at which `^[` was not markup and has to be restored.
-        private var literalOffsets: [Int] = []
-
-        init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-        /// Removes the markup; false if there is none.
-        mutating func run() -> Bool {
-            var offset = 0
-            var hasMarkup = false
-            while offset < bytes.count {
-                if bytes[offset] == UInt8(ascii: "^"), offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "[")
-                {
-                    open.append(Bracket(outputOffset: output.count, isMarked: true))
-                    offset += 2
-                } else if bytes[offset] == UInt8(ascii: "]"), let bracket = open.popLast() {
-                    offset += 1
-                    if bracket.isMarked, let end = attributesEnd(from: offset) {
-                        hasMarkup = true
-                        offset = end
-                    } else {
-                        if bracket.isMarked { literalOffsets.append(bracket.outputOffset) }
-                        output.append(UInt8(ascii: "]"))
-                    }
-                } else {
-                    if bytes[offset] == UInt8(ascii: "[") { open.append(Bracket(outputOffset: 0, isMarked: false)) }
-                    output.append(bytes[offset])
-                    offset += 1
-                }
+    /// The offset after `(name: …)`; nil if there is no attribute list.
+    private static func attributesEnd(in bytes: [UInt8], from start: Int) -> Int? {
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { return nil }
+        let limit = min(bytes.count, start + attributeByteLimit)
+        var offset = start + 1
+        while offset < limit, isLetter(bytes[offset]) { offset += 1 }
+        guard offset > start + 1, offset < limit, bytes[offset] == UInt8(ascii: ":") else { return nil }
+        var depth = 1
+        var quote: UInt8?
+        while offset < limit {
+            let byte = bytes[offset]
+            offset += 1
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+                quote = byte
+            } else if byte == UInt8(ascii: "(") {
+                depth += 1
+            } else if byte == UInt8(ascii: ")") {
+                depth -= 1
+                if depth == 0 { return offset }
             }
-            literalOffsets += open.filter(\.isMarked).map(\.outputOffset)
-            if hasMarkup, !literalOffsets.isEmpty {
-                output = output.inserting(literalOffsets.map { (offset: $0, text: "^[") })
-            }
-            return hasMarkup
         }
+        return nil
+    }
 
-        /// The offset after `(name: …)`; nil if there is no attribute list.
-        private func attributesEnd(from start: Int) -> Int? {
-            guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { return nil }
-            let limit = min(bytes.count, start + InflectionMarkup.attributeByteLimit)
-            var offset = start + 1
-            while offset < limit, isLetter(bytes[offset]) { offset += 1 }
-            guard offset > start + 1, offset < limit, bytes[offset] == UInt8(ascii: ":") else { return nil }
-            var depth = 1
-            var quote: UInt8?
-            while offset < limit {
-                let byte = bytes[offset]
-                offset += 1
-                if let open = quote {
-                    if byte == open { quote = nil }
-                } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
-                    quote = byte
-                } else if byte == UInt8(ascii: "(") {
-                    depth += 1
-                } else if byte == UInt8(ascii: ")") {
-                    depth -= 1
-                    if depth == 0 { return offset }
-                }
-            }
-            return nil
-        }
-
-        private func isLetter(_ byte: UInt8) -> Bool {
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        }
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }
 

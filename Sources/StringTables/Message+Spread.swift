@@ -58,11 +58,11 @@ extension [MessageVariable] {
         let numbers = Dictionary(
             enumerated().map { (ExactKey($1.name), $0) }, uniquingKeysWith: { first, _ in first })
         var isUsed = [Bool](repeating: false, count: count)
-        var names = text.texts.flatMap(\.variableNames)
+        var names = text.variableNames
         while let name = names.popLast() {
             guard let number = numbers[ExactKey(name)], !isUsed[number] else { continue }
             isUsed[number] = true
-            names += self[number].content.texts.flatMap(\.variableNames)
+            names += self[number].content.variableNames
         }
         return indices.filter { isUsed[$0] }.map { self[$0] }
     }

@@ -8,8 +8,8 @@ extension Message {
         }
     }
 
-    /// The names that the texts refer to, including duplicates.
-    var referencedNames: [String] { texts.flatMap(\.variableNames) }
+    /// The names of all references `%#@name@` in the texts, including duplicates.
+    var variableNames: [String] { texts.flatMap(\.variableNames) }
 }
 
 extension String {

@@ -25,7 +25,7 @@ struct MessageReferences {
     /// The references with positions in the message's own texts, each variable and position once.
     private(set) var positioned: [Positioned] = []
     /// For each variable, the indices of the variables that it refers to.
-    private var edges: [[Int]]
+    private let edges: [Set<Int>]
 
     /// Collects the references in a message and its variables.
     ///
@@ -36,9 +36,7 @@ struct MessageReferences {
         var indices: [ExactKey: Int] = [:]
         for index in variables.indices.reversed() { indices[ExactKey(variables[index].name)] = index }
 
-        edges = variables.map { variable in
-            Set(variable.content.referencedNames.compactMap { indices[ExactKey($0)] }).ordered(by: <)
-        }
+        edges = variables.map { Set($0.content.variableNames.compactMap { indices[ExactKey($0)] }) }
         used = Set(edges.joined())
 
         var shown: [Int: [Shown]] = [:]
@@ -55,24 +53,19 @@ struct MessageReferences {
 
     /// Whether variables refer to each other in a cycle.
     ///
-    /// - Complexity: O(variables and the references between them).
+    /// - Complexity: O(variables and the references between them). The recursion is at most as deep as there are variables
+    ///   (`StringsdictReader.maximumVariableCount`).
     var hasCycle: Bool {
-        // Repeatedly removes variables that refer to no remaining variable; those in a cycle are never removed.
-        var openCounts = edges.map(\.count)
-        var referring = edges.map { _ in [Int]() }
-        for (index, targets) in edges.enumerated() {
-            for target in targets { referring[target].append(index) }
+        var visited: Set<Int> = []
+        var finished: Set<Int> = []
+        func reachesCycle(_ index: Int) -> Bool {
+            // A variable that is visited again before its references are finished is part of a cycle.
+            guard visited.insert(index).inserted else { return !finished.contains(index) }
+            if edges[index].contains(where: reachesCycle) { return true }
+            finished.insert(index)
+            return false
         }
-        var done = openCounts.indices.filter { openCounts[$0] == 0 }
-        var doneCount = 0
-        while let index = done.popLast() {
-            doneCount += 1
-            for other in referring[index] {
-                openCounts[other] -= 1
-                if openCounts[other] == 0 { done.append(other) }
-            }
-        }
-        return doneCount < edges.count
+        return edges.indices.contains(where: reachesCycle)
     }
 }
 

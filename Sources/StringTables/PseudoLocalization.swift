@@ -23,40 +23,36 @@ extension PseudoLocalization {
     /// Pseudo-localizes a text. Only a whole message gets brackets, not the text of a variable.
     func text(_ text: String, isWhole: Bool) -> String {
         let bytes = Array(text.utf8)
-        var output: [UInt8] = []
+        var result = ""
         var letterCount = 0
         for piece in FormatScanner(bytes) {
             switch piece {
             case .literal(let range):
+                let literal = String(decoding: bytes[range], as: UTF8.self)
                 // A literal of one percent sign was written as `%%`.
-                if bytes[range].elementsEqual([UInt8(ascii: "%")]) {
-                    output += Array("%%".utf8)
-                } else {
-                    write(String(decoding: bytes[range], as: UTF8.self), to: &output, &letterCount)
-                }
-            case .specifier(let specifier): output += bytes[specifier.range]
-            case .reference(let reference): output += bytes[reference.range]
-            case .malformed(let range, _): output += bytes[range]
+                if literal == "%" { result += "%%" } else { write(literal, to: &result, &letterCount) }
+            case .specifier(let specifier): result += String(decoding: bytes[specifier.range], as: UTF8.self)
+            case .reference(let reference): result += String(decoding: bytes[reference.range], as: UTF8.self)
+            case .malformed(let range, _): result += String(decoding: bytes[range], as: UTF8.self)
             }
         }
-        let result = String(decoding: output, as: UTF8.self)
         guard self == .accented, isWhole, !text.isEmpty else { return result }
         let padding = String(repeating: "~", count: (letterCount * 2 + 4) / 5)
         return padding.isEmpty ? "[\(result)]" : "[\(result) \(padding)]"
     }
 
     /// Pseudo-localizes a text without conversions: words change, tags and spaces do not.
-    private func write(_ text: String, to output: inout [UInt8], _ letterCount: inout Int) {
+    private func write(_ text: String, to output: inout String, _ letterCount: inout Int) {
         var word = ""
         var rest = text.unicodeScalars[...]
-        func flush(_ output: inout [UInt8]) {
-            if !word.isEmpty { output += Array(changed(word).utf8) }
+        func flush() {
+            if !word.isEmpty { output += changed(word) }
             word = ""
         }
         while let scalar = rest.first {
             if let tag = Self.tag(at: rest) ?? Self.characterReference(at: rest) {
-                flush(&output)
-                output += Array(String(tag).utf8)
+                flush()
+                output.unicodeScalars += tag
                 rest = rest[tag.endIndex...]
                 continue
             }
@@ -65,13 +61,13 @@ extension PseudoLocalization {
                 letterCount += 1
                 word.unicodeScalars.append(scalar)
             } else if word.isEmpty || scalar.properties.isWhitespace || scalar.value < 0x80 {
-                flush(&output)
-                output += Array(String(Character(scalar)).utf8)
+                flush()
+                output.unicodeScalars.append(scalar)
             } else {
                 word.unicodeScalars.append(scalar)
             }
         }
-        flush(&output)
+        flush()
     }
 
     /// The tag at the start of a text, such as `<b>`, `</a>` or `<br/>`; nil if there is none. The length limit bounds

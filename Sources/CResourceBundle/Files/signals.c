@@ -99,5 +99,3 @@ void rb_signal_reset(int number) {
     struct sigaction present;
     if (sigaction(number, NULL, &present) == 0 && present.sa_handler != SIG_IGN) signal(number, SIG_DFL);
 }
-
-uintptr_t rb_thread_number(void) { return (uintptr_t)pthread_self(); }

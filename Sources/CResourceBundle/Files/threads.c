@@ -21,3 +21,5 @@ void rb_team_start(struct rb_team *team, int count, void (*body)(void *), void *
 void rb_team_join(struct rb_team *team) {
     while (team->count > 0) pthread_join(team->members[--team->count], NULL);
 }
+
+uintptr_t rb_thread_number(void) { return (uintptr_t)pthread_self(); }

@@ -1,10 +1,9 @@
-#include "icu_check.h"
+#include "shim.h"
 #if RB_HAVE_ICU
 
 #include <algorithm>
 #include <vector>
 
-#include "shim.h"
 #include "unicode/uenum.h"
 #include "unicode/uloc.h"
 #include "unicode/ures.h"
@@ -24,25 +23,23 @@ extern "C" const char *rbicu_missing_data(void) {
     });
 }
 
-extern "C" int32_t rbicu_canonical_tag(const char *identifier, char *result, int32_t capacity) {
+static int32_t languageTag(const char *identifier, bool isMaximized, char *result, int32_t capacity) {
     return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
         icu::Locale locale;
         if (!rbicu::readLocale(identifier, locale)) { return -1; }
         UErrorCode status = U_ZERO_ERROR;
+        if (isMaximized) { locale.addLikelySubtags(status); }
         std::string tag = locale.toLanguageTag<std::string>(status);
         return U_FAILURE(status) ? -1 : rbicu::copyOut(tag.data(), tag.size(), result, capacity);
     });
 }
 
+extern "C" int32_t rbicu_canonical_tag(const char *identifier, char *result, int32_t capacity) {
+    return languageTag(identifier, false, result, capacity);
+}
+
 extern "C" int32_t rbicu_maximized_tag(const char *identifier, char *result, int32_t capacity) {
-    return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
-        icu::Locale locale;
-        if (!rbicu::readLocale(identifier, locale)) { return -1; }
-        UErrorCode status = U_ZERO_ERROR;
-        locale.addLikelySubtags(status);
-        std::string tag = locale.toLanguageTag<std::string>(status);
-        return U_FAILURE(status) ? -1 : rbicu::copyOut(tag.data(), tag.size(), result, capacity);
-    });
+    return languageTag(identifier, true, result, capacity);
 }
 
 extern "C" int32_t rbicu_base_name(const char *identifier, char *result, int32_t capacity) {
@@ -57,84 +54,48 @@ extern "C" int32_t rbicu_base_name(const char *identifier, char *result, int32_t
     return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
 }
 
-// Reads one string of ICU's resource `bundle` at path `first/second/third/fourth`, without inheritance.
-static int32_t resourceString(
-    const char *bundle, const char *const *path, int32_t depth, char *result, int32_t capacity) {
+extern "C" int32_t rbicu_language_alias(const char *base_name, char *result, int32_t capacity) {
     UErrorCode status = U_ZERO_ERROR;
-    UResourceBundle *resource = ures_openDirect(nullptr, bundle, &status);
-    for (int32_t level = 0; level + 1 < depth; level++) {
-        resource = ures_getByKey(resource, path[level], resource, &status);
-    }
+    // Each table is read without inheritance.
+    UResourceBundle *table = ures_openDirect(nullptr, "metadata", &status);
+    for (const char *key : {"alias", "language", base_name}) { table = ures_getByKey(table, key, table, &status); }
     int32_t length = capacity;
-    if (U_SUCCESS(status)) { ures_getUTF8StringByKey(resource, path[depth - 1], result, &length, true, &status); }
-    ures_close(resource);
+    if (U_SUCCESS(status)) { ures_getUTF8StringByKey(table, "replacement", result, &length, true, &status); }
+    ures_close(table);
     return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : length;
 }
 
-extern "C" int32_t rbicu_language_alias(const char *base_name, char *result, int32_t capacity) {
-    const char *const path[] = {"alias", "language", base_name, "replacement"};
-    return resourceString("metadata", path, 4, result, capacity);
-}
-
-// A table `child -> parent`, built once: ICU stores parentLocales as `parent -> children`.
-namespace {
-struct Parents {
+// Returns the rows `child, parent` of parentLocales, sorted: ICU stores it as `parent -> children`.
+static std::vector<std::pair<std::string, std::string>> parentLocales() {
     std::vector<std::pair<std::string, std::string>> rows;
-
-    Parents() {
-        UErrorCode status = U_ZERO_ERROR;
-        UResourceBundle *table = ures_openDirect(nullptr, "supplementalData", &status);
-        table = ures_getByKey(table, "parentLocales", table, &status);
-        UResourceBundle *entry = nullptr;
-        while (U_SUCCESS(status) && ures_hasNext(table)) {
-            entry = ures_getNextResource(table, entry, &status);
-            if (U_FAILURE(status)) { break; }
-            std::string parent = ures_getKey(entry);
-            int32_t count = ures_getType(entry) == URES_STRING ? 1 : ures_getSize(entry);
-            for (int32_t index = 0; index < count; index++) {
-                char child[ULOC_FULLNAME_CAPACITY];
-                int32_t length = sizeof child;
-                UErrorCode itemStatus = U_ZERO_ERROR;
-                const char *name = ures_getType(entry) == URES_STRING
-                                       ? ures_getUTF8String(entry, child, &length, true, &itemStatus)
-                                       : ures_getUTF8StringByIndex(entry, index, child, &length, true, &itemStatus);
-                if (U_SUCCESS(itemStatus)) { rows.emplace_back(name, parent); }
-            }
+    UErrorCode status = U_ZERO_ERROR;
+    UResourceBundle *table = ures_openDirect(nullptr, "supplementalData", &status);
+    table = ures_getByKey(table, "parentLocales", table, &status);
+    UResourceBundle *entry = nullptr;
+    while (U_SUCCESS(status) && ures_hasNext(table)) {
+        entry = ures_getNextResource(table, entry, &status);
+        if (U_FAILURE(status)) { break; }
+        std::string parent = ures_getKey(entry);
+        int32_t count = ures_getType(entry) == URES_STRING ? 1 : ures_getSize(entry);
+        for (int32_t index = 0; index < count; index++) {
+            char child[ULOC_FULLNAME_CAPACITY];
+            int32_t length = sizeof child;
+            UErrorCode itemStatus = U_ZERO_ERROR;
+            const char *name = ures_getType(entry) == URES_STRING
+                                   ? ures_getUTF8String(entry, child, &length, true, &itemStatus)
+                                   : ures_getUTF8StringByIndex(entry, index, child, &length, true, &itemStatus);
+            if (U_SUCCESS(itemStatus)) { rows.emplace_back(name, parent); }
         }
-        ures_close(entry);
-        ures_close(table);
-        std::sort(rows.begin(), rows.end());
     }
-
-    static const Parents &shared() {
-        static const Parents parents;
-        return parents;
-    }
-};
-
-struct KnownLocales {
-    std::vector<std::string> names;
-
-    KnownLocales() {
-        UErrorCode status = U_ZERO_ERROR;
-        UEnumeration *list = uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &status);
-        while (const char *name = U_SUCCESS(status) ? uenum_next(list, nullptr, &status) : nullptr) {
-            names.emplace_back(name);
-        }
-        uenum_close(list);
-        std::sort(names.begin(), names.end());
-    }
-
-    static const KnownLocales &shared() {
-        static const KnownLocales known;
-        return known;
-    }
-};
-}  // namespace
+    ures_close(entry);
+    ures_close(table);
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
 
 extern "C" int32_t rbicu_parent_name(const char *base_name, char *result, int32_t capacity) {
     return rbicu::guarded<int32_t>(-1, [&]() -> int32_t {
-        const auto &rows = Parents::shared().rows;
+        static const auto rows = parentLocales();
         auto row = std::lower_bound(
             rows.begin(), rows.end(), base_name, [](const auto &left, const char *right) { return left.first < right; });
         if (row != rows.end() && row->first == base_name) {
@@ -157,9 +118,22 @@ extern "C" bool rbicu_minimized_has_region(const char *base_name) {
 
 extern "C" bool rbicu_is_right_to_left(const char *identifier) { return uloc_isRightToLeft(identifier); }
 
+// Returns the names of all locales that ICU has data for or knows as an alias, sorted.
+static std::vector<std::string> knownLocales() {
+    std::vector<std::string> names;
+    UErrorCode status = U_ZERO_ERROR;
+    UEnumeration *list = uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &status);
+    while (const char *name = U_SUCCESS(status) ? uenum_next(list, nullptr, &status) : nullptr) {
+        names.emplace_back(name);
+    }
+    uenum_close(list);
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 extern "C" bool rbicu_is_known_locale(const char *base_name) {
     return rbicu::guarded<bool>(false, [&]() -> bool {
-        const auto &names = KnownLocales::shared().names;
+        static const auto names = knownLocales();
         return std::binary_search(names.begin(), names.end(), std::string(base_name));
     });
 }

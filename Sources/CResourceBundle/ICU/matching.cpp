@@ -1,9 +1,8 @@
-#include "icu_check.h"
+#include "shim.h"
 #if RB_HAVE_ICU
 
 #include <vector>
 
-#include "shim.h"
 #include "unicode/localematcher.h"
 
 struct rbicu_matcher {

@@ -1,7 +1,6 @@
-#include "icu_check.h"
+#include "shim.h"
 #if RB_HAVE_ICU
 
-#include "shim.h"
 #include "unicode/normalizer2.h"
 
 extern "C" int32_t rbicu_compose(const char *text, char *result, int32_t capacity) {

@@ -1,7 +1,6 @@
-#include "icu_check.h"
+#include "shim.h"
 #if RB_HAVE_ICU
 
-#include "shim.h"
 #include "unicode/numberformatter.h"
 
 using icu::number::FormattedNumber;

@@ -1,7 +1,13 @@
-// Helpers for the files of this folder. Included after icu_check.h.
+// Helpers for the files of this folder. Each includes it first, so that a machine without ICU's headers reports one helpful error.
 
 #ifndef RESOURCEBUNDLE_ICU_SHIM_H
 #define RESOURCEBUNDLE_ICU_SHIM_H
+
+#if !__has_include(<unicode/localematcher.h>) || !__has_include(<unicode/plurrule.h>)
+#define RB_HAVE_ICU 0
+#error "ResourceBundle needs ICU's headers (version 68 or newer). Debian, Ubuntu: apt-get install libicu-dev. Fedora: dnf install libicu-devel. macOS: brew install icu4c"
+#else
+#define RB_HAVE_ICU 1
 
 #include <cstring>
 #include <new>
@@ -79,4 +85,5 @@ template <typename Result, typename Body> Result guarded(Result failure, Body bo
 }
 
 }  // namespace rbicu
+#endif
 #endif

@@ -8,12 +8,10 @@
 extern "C" {
 #endif
 
-/// Opens `path` below the directory `root`; the kernel refuses every path out of it: `..`, absolute names and links,
-/// and
+/// Opens `path` below the directory `root`; the kernel refuses every path out of it: `..`, absolute names and links, and
 /// links that are changed while the path is resolved (openat2 with RESOLVE_BENEATH).
 ///
-/// Returns a file descriptor, or -1 with errno set. EXDEV means that the path leads out. ENOSYS means that the kernel
-/// or
+/// Returns a file descriptor, or -1 with errno set. EXDEV means that the path leads out. ENOSYS means that the kernel or
 /// the system has no such call, and the caller must confine the path itself.
 int rb_open_beneath(int root, const char *path, int flags);
 

@@ -1,8 +1,7 @@
 // A C interface to the system's ICU. It includes no unicode/*.h: with them, a program that also imports Foundation does
 // not compile.
 //
-// Every function takes zero-terminated UTF-8, never throws, and checks every ICU status. Functions that return text
-// write
+// Every function takes zero-terminated UTF-8, never throws, and checks every ICU status. Functions that return text write
 // at most `capacity` bytes with the terminator and return the length. They return -1 for failure or for text that does
 // not fit. Handles may be used from many threads at once after creation; only `…_free` needs exclusive access.
 
