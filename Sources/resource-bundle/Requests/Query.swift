@@ -14,7 +14,8 @@ enum Query {
         "colorSpace", "isolate", "requireLanguage",
     ]
 
-    init(_ line: [UInt8]) throws(QueryError) {
+    /// Parses a line. `remarks` gets warnings about values that are ignored.
+    init(_ line: [UInt8], _ remarks: inout [String]) throws(QueryError) {
         let document = JSONReader().read(line, path: "line")
         if let finding = document.diagnostics.first {
             throw .invalidJSON("the line is not valid JSON: \(finding.message) (column \(finding.position.column))")
@@ -30,9 +31,9 @@ enum Query {
             throw .invalidQuery("\"\(unknown.key)\" is not a field of a query line; remove or correct it")
         }
         let fields = QueryFields(object: object)
-        let settings = try fields.settings()
+        let settings = try fields.settings(&remarks)
         if subject == "negotiate" {
-            let tags = try fields.tags(subject)
+            let tags = try fields.languages(subject, &remarks)
             if let other = ["acceptLanguage", "languages"].first(where: { object[$0] != nil }), !tags.isEmpty {
                 throw .invalidQuery(
                     "the line names languages in \"negotiate\" and in \"\(other)\"; remove \"\(other)\", or write \"negotiate\": []"
