@@ -24,16 +24,24 @@ extension DisplayTraits {
 
         /// Parses a size such as `60x60` or `60`; nil for any other text.
         public init?(_ word: String) {
-            guard let width = Double(word) ?? Self.sides(of: word)?.width else { return nil }
+            guard let width = Self.side(word) ?? Self.sides(of: word)?.width else { return nil }
             self.init(points: width)
         }
 
         /// Parses both sides of a size such as `27x20`, in points; nil for any other text.
         package static func sides(of word: String) -> (width: Double, height: Double)? {
             let parts = word.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
-            let sides = parts.map { Double(String(Substring($0))) }
+            let sides = parts.map { Self.side(String(Substring($0))) }
             guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
             return (width, height)
+        }
+
+        /// Parses digits with an optional fraction; nil for any other text. `Double` also reads signs, exponents and `0x30`.
+        private static func side(_ word: String) -> Double? {
+            let isDecimal = word.utf8.allSatisfy { byte in
+                UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: ".")
+            }
+            return isDecimal ? Double(word) : nil
         }
 
         /// The width in points; 0 for the unknown size.

@@ -28,7 +28,8 @@ extension DisplayTraits {
         /// A third number is ignored.
         public init?(_ word: String) {
             let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-            let numbers = parts.map { Int(String(Substring($0))) }
+            // `Int` also reads signs.
+            let numbers = parts.map { $0.allSatisfy { $0 >= UInt8(ascii: "0") } ? Int(String(Substring($0))) : nil }
             guard (1...3).contains(numbers.count), !numbers.contains(nil), let major = numbers[0] else { return nil }
             self.init(major: major, minor: numbers.count > 1 ? numbers[1] ?? 0 : 0)
         }

@@ -110,16 +110,19 @@ struct CatalogEntryReader {
                     .warning, "empty-variation", "the variation \"\(axis.key.abbreviated)\" of \"\(key)\" has no form",
                     at: axis.value, hint: "add the form `other`, or remove the variation")
             }
+            let message: Message?
             switch axis.key {
-            case "plural": return plural(branches, own: own, isOrdinal: false, depth: depth)
-            case "ordinal": return plural(branches, own: own, isOrdinal: true, depth: depth)
-            case "device": return forms(branches, .device, own: own, depth: depth).map { .device($0) }
-            case "width": return forms(branches, .width, own: own, depth: depth).map { .width($0.fromNarrowest) }
+            case "plural": message = plural(branches, own: own, isOrdinal: false, depth: depth)
+            case "ordinal": message = plural(branches, own: own, isOrdinal: true, depth: depth)
+            case "device": message = forms(branches, .device, own: own, depth: depth).map { .device($0) }
+            case "width": message = forms(branches, .width, own: own, depth: depth).map { .width($0.fromNarrowest) }
             default:
+                message = nil
                 values.report(
                     .warning, "unknown-variation", "\"\(axis.key)\" is not a kind of variation", at: axis.value,
                     hint: "use plural or device")
             }
+            if let message { return message }
         }
         return unit.map { .text($0) }
     }

@@ -4,6 +4,20 @@ import Testing
 
 /// The two words in which archives store the traits of a variant.
 @Suite struct VariantTraitsTests {
+    @Test(arguments: ["0x30", "1e1", "+60", "-60", "60x", "x60", "60x60x60", "1e1x1e1", "+20x20", "nan", ".", ""])
+    func anInvalidIconSizeIsNil(word: String) {
+        #expect(DisplayTraits.IconSize(word) == nil)
+    }
+
+    @Test func iconSizesAreReadWithBothSidesOrOne() {
+        #expect(["83.5x83.5", "83.5", "27.5x21"].map { DisplayTraits.IconSize($0)?.points } == [83.5, 83.5, 27.5])
+    }
+
+    @Test(arguments: ["+9.0", "9.+1", "9.-0", "10.3.-5", "9.", ".9", "9.0.0.0", "0x9", ""])
+    func anInvalidSystemVersionIsNil(word: String) {
+        #expect(DisplayTraits.SystemVersion(word) == nil)
+    }
+
     @Test func theBitLayoutIsThatOfTheArchiveFormat() {
         var traits = VariantTraits()
         traits.appearance = .dark
