@@ -46,10 +46,16 @@ package struct ArchiveWriter: Sendable {
     /// Payloads are read as they are written. Memory holds the index, some megabytes of short payloads, and one long payload.
     /// - Throws: `.invalidContent`, `.tooLarge`, `.fileAccess`; `.damaged` if the file that was written is not valid.
     func stage(at path: String) throws(ArchiveError) -> AtomicFileWriter {
+        let file: AtomicFileWriter
+        do throws(FileAccessError) {
+            file = try AtomicFileWriter(path: path)
+        } catch {
+            throw ArchiveError(.fileAccess, error.reason, path: path)
+        }
         do throws(ArchiveError) {
-            var output = try ArchiveOutput(path: path)
+            var output = ArchiveOutput(to: file, path: path)
             _ = try write(to: &output)
-            return try output.staged()
+            return file
         } catch {
             throw error.at(path)
         }
