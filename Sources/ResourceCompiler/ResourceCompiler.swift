@@ -120,7 +120,7 @@ public struct ResourceCompiler: Sendable {
             directory = try CompilerInput.directory(
                 of: inputs, infoPath: infoPath, patterns: patterns, record: record, observer: observer)
         } catch {
-            return Compilation(contents: nil, diagnostics: [CompilerInput.diagnostic(error)], tree: nil)
+            return Compilation(diagnostics: [CompilerInput.diagnostic(error)])
         }
         let compilation = compile(directory, inputs: inputs, into: output, patterns: patterns)
         // Reads that were cancelled would be reported as unreadable files.
@@ -138,7 +138,7 @@ public struct ResourceCompiler: Sendable {
         if overlay?.removals.isEmpty ?? true,
             let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "", isExcluding: isExcluding)
         {
-            return Compilation(contents: nil, diagnostics: [finding], tree: nil)
+            return Compilation(diagnostics: [finding])
         }
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
         let assets = provider.assetIndex
