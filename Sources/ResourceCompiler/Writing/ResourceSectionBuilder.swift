@@ -28,9 +28,7 @@ struct ResourceSectionBuilder {
         var kind: SetKind?
         let firstVariant: Int
         /// The first variant's blob + 1 if the blobs of the other variants follow it; else 0.
-        private(set) var firstBlob: UInt32 = 0
-
-        init(kind: SetKind?, firstVariant: Int) { (self.kind, self.firstVariant) = (kind, firstVariant) }
+        var firstBlob: UInt32 = 0
 
         mutating func add(_ blob: UInt32, ofVariant number: Int) {
             if number == firstVariant {
