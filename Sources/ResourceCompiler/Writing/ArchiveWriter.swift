@@ -143,14 +143,12 @@ extension ArchiveWriter {
     private func information(pool: inout InternPool) throws(ArchiveError) -> [UInt8] {
         if contents.information.isEmpty { return [] }
         let sorted = contents.information.ordered { isOrdered($0.key, before: $1.key) }
+        for (left, right) in zip(sorted, sorted.dropFirst()) where ExactKey(left.key) == ExactKey(right.key) {
+            throw ArchiveError(.invalidContent, "bundle information \"\(left.key)\" is given twice")
+        }
         var section = ByteBuilder()
         section.append(UInt32(truncatingIfNeeded: sorted.count))
-        var last: ExactKey?
         for (key, value) in sorted {
-            guard last != ExactKey(key) else {
-                throw ArchiveError(.invalidContent, "bundle information \"\(key)\" is given twice")
-            }
-            last = ExactKey(key)
             section.append(try pool.intern(text: key))
             section.append(try pool.intern(text: value))
         }
