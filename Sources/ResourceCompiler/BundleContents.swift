@@ -119,7 +119,7 @@ struct BundleContents {
     }
 
     private var tableContents: [TableContents] {
-        let included = tables.all.filter { isIncluded($0.localization) }
+        let included = tables.all.filter { isIncluded($0.localization, in: languages) }
         let contents = concurrentMap(count: included.count) { index in
             let (_, localization, table) = included[index]
             let name = localization ?? ArchiveConvention.notLocalized
@@ -139,7 +139,9 @@ struct BundleContents {
         provider.fileIndex.sortedGroups.compactMap { path, files in
             let variants = files.compactMap { file -> VariantContents? in
                 let (localization, path) = (file.localization, file.path)
-                guard isIncluded(localization), !ownOutputs.contains(path, in: directory.tree) else { return nil }
+                guard isIncluded(localization, in: languages), !ownOutputs.contains(path, in: directory.tree) else {
+                    return nil
+                }
                 return VariantContents(
                     traits: numbered(file.traits, localization), localization: localization, fileName: path,
                     attributes: Self.text(file.attributes), payload: payload(of: path))
@@ -165,11 +167,9 @@ struct BundleContents {
             properties: Self.text(asset.properties),
             variants: includedVariants(of: entry).map { variant in
                 let source = entry.source(of: variant)
-                let fileName = source.fileName
-                let locale = source.locale
                 return VariantContents(
-                    traits: numbered(variant.traits, locale), localization: locale, fileName: fileName ?? "",
-                    attributes: Self.attributes(of: source, &texts),
+                    traits: numbered(variant.traits, source.locale), localization: source.locale,
+                    fileName: source.fileName ?? "", attributes: Self.attributes(of: source, &texts),
                     payload: payload(of: source))
             })
     }
@@ -187,8 +187,8 @@ struct BundleContents {
         return text
     }
 
-    /// Returns whether the resources of a localization go into the archive.
-    private func isIncluded(_ localization: String?) -> Bool {
+    /// Returns whether the resources of a localization go into the archive, which has those of some languages.
+    private func isIncluded(_ localization: String?, in languages: [String]) -> Bool {
         guard let localization, !thinning.languages.isEmpty else { return true }
         return languages.contains { ExactKey($0) == ExactKey(localization) }
     }
@@ -199,9 +199,8 @@ struct BundleContents {
         let indices = thinning.indices(among: entry.variants.map(\.traits)) { index, omitted in
             DuplicateSlots.slot(of: entry.source(of: entry.variants[index]), besides: omitted)
         }
-        return indices.map { entry.variants[$0] }.filter { variant in
-            guard let locale = entry.source(of: variant).locale else { return true }
-            return assetLanguages.contains { ExactKey($0) == ExactKey(locale) }
+        return indices.map { entry.variants[$0] }.filter {
+            isIncluded(entry.source(of: $0).locale, in: assetLanguages)
         }
     }
 
