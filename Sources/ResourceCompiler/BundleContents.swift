@@ -24,6 +24,7 @@ struct BundleContents {
     private let assetLanguages: [String]
     /// The tags of the packs. Assets with one of these tags are left out of the archive itself.
     private let packTags: [String]
+    private let compresses: Bool
     private let ownOutputs: OwnOutputs
     private let infoDocuments: [ExactKey: InfoDocument]
     /// The contents of images that were read already, by their variants.
@@ -31,7 +32,8 @@ struct BundleContents {
 
     init(
         _ provider: DirectoryProvider, _ language: DevelopmentLanguage? = nil, thinning: Thinning = Thinning(),
-        packTags: [String] = [], ownOutputs: OwnOutputs = OwnOutputs([]), images: [ObjectIdentifier: [UInt8]] = [:]
+        packTags: [String] = [], compresses: Bool = false, ownOutputs: OwnOutputs = OwnOutputs([]),
+        images: [ObjectIdentifier: [UInt8]] = [:]
     ) {
         let development = (language ?? LayeredBundle(base: [provider]).developmentLanguage).localization
         self.provider = provider
@@ -41,14 +43,14 @@ struct BundleContents {
         developmentLocalization = development
         self.thinning = thinning
         self.packTags = packTags
+        self.compresses = compresses
         self.ownOutputs = ownOutputs
         self.images = images
         infoDocuments = Dictionary(
             directory.infoDocuments.map { (ExactKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
         languages = thinning.localizations(among: tables.localizations, development: development)
         assetLanguages = thinning.localizations(among: assets.localizations, development: development)
-        let names =
-            languages + assetLanguages + [development].compactMap(\.self)
+        let names = languages + assetLanguages + [development].compactMap(\.self)
         localizations = [ArchiveConvention.notLocalized] + Set(names.map { ExactKey($0) }).orderedTexts()
         var numbers: [ExactKey: UInt16] = [:]
         for (index, name) in localizations.enumerated() { numbers[ExactKey(name)] = UInt16(clamping: index) }
@@ -56,38 +58,34 @@ struct BundleContents {
     }
 
     var contents: ArchiveContents {
-        var contents = ArchiveContents()
-        contents.localizations = localizations
+        let packed = PackedAssets(assets, tags: packTags)
+        // In the writer's order: assets, then files.
+        var contents = archive(of: assetGroups(packed.others) + fileGroups)
         contents.developmentLocalization = developmentLocalization
         contents.information = information
         contents.tables = tableContents
-        let packed = PackedAssets(assets, tags: packTags)
-        // In the writer's order: assets, then files.
-        contents.groups = assetGroups(packed.others) + fileGroups
         contents.packedAssets = packed.all
-        contents.measure = Self.measure
-        contents.read = read
-        contents.abbreviates = true
         return contents
     }
 
     /// Returns the contents of a tag's pack: its assets, with the archive's localization numbers.
-    func packContents(_ tag: String, compresses: Bool = false) -> ArchiveContents {
-        let packed = PackedAssets(assets, tags: [tag])
-        var contents = ArchiveContents()
-        contents.localizations = localizations
+    func packContents(_ tag: String) -> ArchiveContents {
+        var contents = archive(of: assetGroups(PackedAssets(assets, tags: [tag]).entries))
         contents.information = [(ArchiveConvention.assetLocalizations, Self.list(assetLanguages))]
-        contents.groups = assetGroups(packed.entries)
         contents.packTag = tag
-        contents.compresses = compresses
-        contents.measure = Self.measure
-        contents.read = read
-        contents.abbreviates = true
         return contents
     }
 
-    private static let measure: @Sendable ([UInt8]) -> (width: UInt32, height: UInt32)? = { file in
-        ImageHeader(file).flatMap { $0.hasSize ? ($0.pixelWidth, $0.pixelHeight) : nil }
+    /// Returns the contents that archives and packs have in common.
+    private func archive(of groups: [GroupContents]) -> ArchiveContents {
+        var contents = ArchiveContents()
+        contents.localizations = localizations
+        contents.groups = groups
+        contents.measure = { ImageHeader($0).flatMap { $0.hasSize ? ($0.pixelWidth, $0.pixelHeight) : nil } }
+        contents.read = read
+        contents.abbreviates = true
+        contents.compresses = compresses
+        return contents
     }
 
     private static func list(_ names: [String]) -> String { JSONWriter().text(of: .list(names.map { .string($0) })) }
@@ -121,7 +119,7 @@ struct BundleContents {
     }
 
     private var tableContents: [TableContents] {
-        let included = tables.all.filter { isIncluded($0.localization) }
+        let included = tables.all.filter { isIncluded($0.localization, in: languages) }
         let contents = concurrentMap(count: included.count) { index in
             let (_, localization, table) = included[index]
             let name = localization ?? ArchiveConvention.notLocalized
@@ -141,7 +139,9 @@ struct BundleContents {
         provider.fileIndex.sortedGroups.compactMap { path, files in
             let variants = files.compactMap { file -> VariantContents? in
                 let (localization, path) = (file.localization, file.path)
-                guard isIncluded(localization), !ownOutputs.contains(path, in: directory.tree) else { return nil }
+                guard isIncluded(localization, in: languages), !ownOutputs.contains(path, in: directory.tree) else {
+                    return nil
+                }
                 return VariantContents(
                     traits: numbered(file.traits, localization), localization: localization, fileName: path,
                     attributes: Self.text(file.attributes), payload: payload(of: path))
@@ -154,14 +154,10 @@ struct BundleContents {
     private func assetGroups(_ entries: [AssetIndex.Entry]) -> [GroupContents] {
         // The number of assets for each task. A task shares one cache of texts for all its assets.
         let partSize = 64
-        let parts = concurrentMap(count: entries.count, partSize: partSize) { part in
+        return concurrentMap(count: entries.count, partSize: partSize) { part in
             var texts = SlotCache<String>()
             return entries[part].map { group(of: $0, &texts) }
-        }
-        var groups: [GroupContents] = []
-        groups.reserveCapacity(entries.count)
-        for part in parts { groups += part }
-        return groups
+        }.flatMap(\.self)
     }
 
     private func group(of entry: AssetIndex.Entry, _ texts: inout SlotCache<String>) -> GroupContents {
@@ -171,11 +167,9 @@ struct BundleContents {
             properties: Self.text(asset.properties),
             variants: includedVariants(of: entry).map { variant in
                 let source = entry.source(of: variant)
-                let fileName = source.fileName
-                let locale = source.locale
                 return VariantContents(
-                    traits: numbered(variant.traits, locale), localization: locale, fileName: fileName ?? "",
-                    attributes: Self.attributes(of: source, &texts),
+                    traits: numbered(variant.traits, source.locale), localization: source.locale,
+                    fileName: source.fileName ?? "", attributes: Self.attributes(of: source, &texts),
                     payload: payload(of: source))
             })
     }
@@ -193,8 +187,8 @@ struct BundleContents {
         return text
     }
 
-    /// Returns whether the resources of a localization go into the archive.
-    private func isIncluded(_ localization: String?) -> Bool {
+    /// Returns whether the resources of a localization go into the archive, which has those of some languages.
+    private func isIncluded(_ localization: String?, in languages: [String]) -> Bool {
         guard let localization, !thinning.languages.isEmpty else { return true }
         return languages.contains { ExactKey($0) == ExactKey(localization) }
     }
@@ -205,9 +199,8 @@ struct BundleContents {
         let indices = thinning.indices(among: entry.variants.map(\.traits)) { index, omitted in
             DuplicateSlots.slot(of: entry.source(of: entry.variants[index]), besides: omitted)
         }
-        return indices.map { entry.variants[$0] }.filter { variant in
-            guard let locale = entry.source(of: variant).locale else { return true }
-            return assetLanguages.contains { ExactKey($0) == ExactKey(locale) }
+        return indices.map { entry.variants[$0] }.filter {
+            isIncluded(entry.source(of: $0).locale, in: assetLanguages)
         }
     }
 

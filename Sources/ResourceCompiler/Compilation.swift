@@ -36,9 +36,9 @@ public struct Compilation: Sendable {
     private let isCancelled: (@Sendable () -> Bool)?
 
     init(
-        contents: ArchiveContents?, packs: [ArchiveContents] = [], diagnostics: [Diagnostic], tree: (any FileTree)?,
-        partialInfo: PartialInfo? = nil, unmatched: UnmatchedSelection = UnmatchedSelection(),
-        isCancelled: (@Sendable () -> Bool)? = nil
+        contents: ArchiveContents? = nil, packs: [ArchiveContents] = [], diagnostics: [Diagnostic],
+        tree: (any FileTree)? = nil, partialInfo: PartialInfo? = nil,
+        unmatched: UnmatchedSelection = UnmatchedSelection(), isCancelled: (@Sendable () -> Bool)? = nil
     ) {
         self.contents = contents
         self.packs = packs

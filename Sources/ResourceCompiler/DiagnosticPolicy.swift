@@ -60,14 +60,14 @@ public struct DiagnosticPolicy: Sendable, Hashable {
         let demoted = Set(demoted.filter(Self.canDemote).map { ExactKey($0) })
         return diagnostics.compactMap { diagnostic in
             let id = ExactKey(diagnostic.id)
-            if diagnostic.severity == .error {
-                var diagnostic = diagnostic
-                if demoted.contains(id) { diagnostic.severity = .warning }
-                return diagnostic
-            }
-            if suppressed.contains(id) { return nil }
             var diagnostic = diagnostic
-            if promoted.contains(id) || isStrict && diagnostic.severity == .warning { diagnostic.severity = .error }
+            if diagnostic.severity == .error {
+                if demoted.contains(id) { diagnostic.severity = .warning }
+            } else if suppressed.contains(id) {
+                return nil
+            } else if promoted.contains(id) || isStrict && diagnostic.severity == .warning {
+                diagnostic.severity = .error
+            }
             return diagnostic
         }
     }

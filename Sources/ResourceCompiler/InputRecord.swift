@@ -26,7 +26,7 @@ package struct InputRecord: Sendable {
 
     private let inputs: [Input]
     private let settings: [String]
-    /// The record that is stored with the existing archive; nil if there is none of this version.
+    /// The record that is stored with the existing archive; nil if there is none.
     private let stored: [UInt8]?
     /// Later changes to inputs that last changed before this time are always detected.
     private let safeTime: Int64
@@ -39,7 +39,7 @@ package struct InputRecord: Sendable {
     package init?(inputs: [String], output: String, settings: [String], safeAge: Int64 = Self.safeAge) {
         safeTime = WallClock.now - safeAge
         self.settings = settings
-        stored = Self.attribute.value(at: output).flatMap(Self.current)
+        stored = Self.attribute.value(at: output)
         // The existing archive. In an input's folder it is not an input.
         let oldArchive = output.hasSuffix(".rbarc") ? try? FileStatus(at: output) : nil
         let ignored = [oldArchive].compactMap(\.self)
@@ -64,14 +64,11 @@ package struct InputRecord: Sendable {
         return inputs[number].listings
     }
 
-    /// Returns the stored record if it is of this version; otherwise nil.
-    private static func current(_ bytes: [UInt8]) -> [UInt8]? {
-        bytes.count > SHA256.byteCount && bytes[SHA256.byteCount] == version ? bytes : nil
-    }
-
     /// Returns whether the archive and all other outputs are unchanged since a compile with the same inputs and settings.
     package func isKept(with archive: String) -> Bool {
-        guard let stored, let status = try? FileStatus(at: archive) else { return false }
+        guard let stored, stored.count > SHA256.byteCount, stored[SHA256.byteCount] == Self.version,
+            let status = try? FileStatus(at: archive)
+        else { return false }
         let outputs = stored[(SHA256.byteCount + 1)...].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         return bytes(archive: status, outputs: outputs) == stored
     }

@@ -47,9 +47,10 @@ struct LaunchImages {
         let base = RelativePath.components(set.source.name).last ?? ""
         var images: [(name: String, value: PropertyListValue)] = []
         for variant in set.variants {
-            let source = set.source(of: variant)
-            guard let path = source.filePath, let idiom = Self.idiom(variant) else { continue }
-            guard let screen = screen(idiom, source.entry["subtype"]?.string) else { continue }
+            let (source, idiom) = (set.source(of: variant), variant.traits.idiom)
+            guard let path = source.filePath, idiom == .iphone || idiom == .ipad,
+                let screen = screen(idiom, source.entry["subtype"]?.string)
+            else { continue }
             let version = source.entry["minimum-system-version"]?.string
             // The version becomes part of a file name, so only digits and periods are allowed.
             guard version.map(Self.isVersion) ?? true else { continue }
@@ -58,7 +59,7 @@ struct LaunchImages {
             let name =
                 base + (version.map { "-\(Self.digits(of: $0))" } ?? "") + (screen.rotates ? "-\(orientation)" : "")
                 + screen.suffix
-            addFile(name, variant, idiom, path)
+            addFile(name, variant.traits, path)
             guard let version else {
                 entries = [("UILaunchImageFile", .string(base))]
                 continue
@@ -73,10 +74,6 @@ struct LaunchImages {
         if !images.isEmpty { entries.append(("UILaunchImages", .list(images.map(\.value)))) }
     }
 
-    private static func idiom(_ variant: AssetIndex.Variant) -> DisplayTraits.Idiom? {
-        [DisplayTraits.Idiom.iphone, .ipad].first { $0 == variant.traits.idiom }
-    }
-
     private mutating func screen(_ idiom: DisplayTraits.Idiom, _ subtype: String?) -> Screen? {
         guard let subtype else { return idiom == .ipad ? Self.pad : Self.phone }
         if idiom == .iphone, let screen = Self.phones[subtype] { return screen }
@@ -84,11 +81,9 @@ struct LaunchImages {
         return nil
     }
 
-    private mutating func addFile(
-        _ name: String, _ variant: AssetIndex.Variant, _ idiom: DisplayTraits.Idiom, _ path: String
-    ) {
-        let scale = variant.traits.scale.map { $0 == .x1 ? "" : "@\($0)" } ?? ""
-        let fileName = "\(name)\(scale)\(idiom == .ipad ? "~ipad" : "").png"
+    private mutating func addFile(_ name: String, _ traits: VariantTraits, _ path: String) {
+        let scale = traits.scale.map { $0 == .x1 ? "" : "@\($0)" } ?? ""
+        let fileName = "\(name)\(scale)\(traits.idiom == .ipad ? "~ipad" : "").png"
         // Images with and without space for the status bar have the same name. The first one is used.
         guard !files.contains(where: { ExactKey($0.name) == ExactKey(fileName) }) else { return }
         files.append(PartialInfo.Icon(name: fileName, path: path))

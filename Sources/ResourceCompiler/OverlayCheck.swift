@@ -26,7 +26,8 @@ struct OverlayCheck {
         // If the base is itself an overlay, the removed resources may be in an archive below it.
         if archive.baseIdentity != nil { return }
         let provider = ArchiveProvider(archive)
-        let paths = Set(provider.filePaths.map { ExactKey($0) })
+        let filePaths = provider.files.map(\.path) + [provider.packageFilePath].compactMap(\.self)
+        let paths = Set(filePaths.map { ExactKey($0) })
         for removal in overlay.removals where !provider.has(removal, paths) {
             diagnostics.append(
                 Diagnostic(
@@ -38,10 +39,6 @@ struct OverlayCheck {
 }
 
 extension ArchiveProvider {
-    fileprivate var filePaths: [String] {
-        files.map(\.path) + [packageFilePath].compactMap(\.self)
-    }
-
     fileprivate func has(_ removal: Removal, _ paths: Set<ExactKey>) -> Bool {
         switch removal {
         case .asset(let name): !assets(named: name).isEmpty || !contents.packTags(ofAsset: name).isEmpty

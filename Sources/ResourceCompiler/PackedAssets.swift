@@ -11,26 +11,21 @@ internal import ResourceBasics
 struct PackedAssets {
     private let wanted: Set<ExactKey>
     private let assets: AssetIndex
-    /// The tags of folders and sets.
-    private var tagsOfFolders: [FolderLocation: [String]] = [:]
-
-    /// The catalog and the path of a folder or a set.
-    private struct FolderLocation: Hashable {
-        var catalog: Int
-        var path: ExactKey
-    }
+    /// The tags of the folders and sets of each catalog, by their paths; empty if no tag has a pack.
+    private var tagsOfFolders: [[ExactKey: [String]]] = []
 
     init(_ assets: AssetIndex, tags: [String]) {
         self.assets = assets
         wanted = Set(tags.map { ExactKey($0) })
         if tags.isEmpty { return }
-        for (number, catalog) in assets.catalogs.enumerated() {
+        tagsOfFolders = assets.catalogs.map { catalog in
+            var tagsOfFolders: [ExactKey: [String]] = [:]
             let folders = catalog.folders.map { ($0.path, $0.properties) }
             for (path, properties) in folders + catalog.assets.map({ ($0.path, $0.properties) }) {
                 let tags = Self.tags(in: properties)
-                if tags.isEmpty { continue }
-                tagsOfFolders[FolderLocation(catalog: number, path: ExactKey(path)), default: []] += tags
+                if !tags.isEmpty { tagsOfFolders[ExactKey(path), default: []] += tags }
             }
+            return tagsOfFolders
         }
     }
 
@@ -39,7 +34,7 @@ struct PackedAssets {
         if wanted.isEmpty { return [] }
         let path = entry.source.path
         let tags = ([path, ""] + RelativePath.folders(of: path)).flatMap { folder in
-            tagsOfFolders[FolderLocation(catalog: entry.catalog, path: ExactKey(folder))] ?? []
+            tagsOfFolders[entry.catalog][ExactKey(folder)] ?? []
         }
         return Set(tags.map { ExactKey($0) }).intersection(wanted).orderedTexts()
     }

@@ -29,10 +29,6 @@ struct PartialInfo: Sendable {
     init(_ names: AppCatalogNames, _ assets: AssetIndex, shownPath: String) {
         self.assets = assets
         self.shownPath = shownPath
-        add(names)
-    }
-
-    private mutating func add(_ names: AppCatalogNames) {
         if let accent = names.accentColor { addAccentColor(accent) }
         if let launchImage = names.launchImage { addLaunchImages(launchImage) }
         guard let name = names.appIcon else { return }
@@ -71,8 +67,7 @@ struct PartialInfo: Sendable {
             sets.isEmpty
             ? ("there is no color set \"\(name)\" for the accent color", "add one, or remove the option")
             : ("the color set \"\(name)\" for the accent color has no color", "set its color, or remove the option")
-        diagnostics.append(
-            Diagnostic(.warning, id: "compile.accent-color-missing", message, path: shownPath, hint: hint))
+        report(.warning, "compile.accent-color-missing", message, hint: hint)
     }
 
     /// The size of tvOS's icon on the home screen. The other icon with its role is for the App Store.
@@ -88,10 +83,9 @@ struct PartialInfo: Sendable {
             return entry?["filename"]?.string.map { .string(RelativePath.splitExtension($0).stem) }
         }
         guard let icon = image("primary-app-icon") else {
-            diagnostics.append(
-                Diagnostic(
-                    .error, id: "compile.app-icon-empty", "the brand assets \"\(brand.name)\" have no primary app icon",
-                    path: shownPath, hint: "add one, or name another set"))
+            report(
+                .error, "compile.app-icon-empty", "the brand assets \"\(brand.name)\" have no primary app icon",
+                hint: "add one, or name another set")
             return
         }
         dictionary.set("CFBundleIcons", .object([("CFBundlePrimaryIcon", icon)]))
@@ -105,33 +99,34 @@ struct PartialInfo: Sendable {
     private mutating func addLaunchImages(_ name: String) {
         let set = assets.entries(named: name).first { $0.source.type == .launchImage && !$0.variants.isEmpty }
         guard let set else {
-            diagnostics.append(
-                Diagnostic(
-                    .error, id: "compile.launch-image-empty", "there is no launch image \"\(name)\" with an image",
-                    path: shownPath, hint: "add one, or name another one"))
+            report(
+                .error, "compile.launch-image-empty", "there is no launch image \"\(name)\" with an image",
+                hint: "add one, or name another one")
             return
         }
         let images = LaunchImages(set)
         for (key, value) in images.entries { dictionary.set(key, value) }
         icons += images.files
-        diagnostics += images.unknownSubtypes.map {
-            Diagnostic(
-                .warning, id: "compile.launch-image-subtype",
-                "the subtype \"\($0)\" has no known screen size; its images are ignored",
-                path: shownPath, hint: "write one of \(LaunchImages.subtypes.joined(separator: ", "))")
+        for subtype in images.unknownSubtypes {
+            report(
+                .warning, "compile.launch-image-subtype",
+                "the subtype \"\(subtype)\" has no known screen size; its images are ignored",
+                hint: "write one of \(LaunchImages.subtypes.joined(separator: ", "))")
         }
     }
 
     private mutating func iconSet(_ name: String) -> AssetIndex.Entry? {
-        if let set = assets.entries(named: name).first(where: { $0.source.type == .appIconSet && !$0.variants.isEmpty })
-        {
-            return set
+        let set = assets.entries(named: name).first { $0.source.type == .appIconSet && !$0.variants.isEmpty }
+        if set == nil {
+            report(
+                .error, "compile.app-icon-empty", "there is no app icon set \"\(name)\" with an image",
+                hint: "add one, or name another one")
         }
-        diagnostics.append(
-            Diagnostic(
-                .error, id: "compile.app-icon-empty", "there is no app icon set \"\(name)\" with an image",
-                path: shownPath, hint: "add one, or name another one"))
-        return nil
+        return set
+    }
+
+    private mutating func report(_ severity: Diagnostic.Severity, _ id: String, _ message: String, hint: String) {
+        diagnostics.append(Diagnostic(severity, id: id, message, path: shownPath, hint: hint))
     }
 
     private mutating func add(

@@ -41,7 +41,7 @@ extension ResourceCompiler {
         let found = Self.invalidPaths(of: files).map { file, reason in
             Diagnostic.input(reason, path: "\(path)/\(file)")
         }
-        guard found.isEmpty else { return Compilation(contents: nil, diagnostics: found, tree: nil) }
+        guard found.isEmpty else { return Compilation(diagnostics: found) }
         let patterns = PathPatterns(excluded: excludedPatterns, included: includedPatterns)
         let compiled = files.filter { file in
             // A folder on disk is excluded with everything in it.
@@ -53,7 +53,7 @@ extension ResourceCompiler {
                 try BundleDirectory(tree, patterns: patterns), inputs: [path], patterns: patterns)
             return isCancelled?() == true ? cancelled([path]) : compilation
         } catch {
-            return Compilation(contents: nil, diagnostics: [.input(error.reason, path: path)], tree: nil)
+            return Compilation(diagnostics: [.input(error.reason, path: path)])
         }
     }
 

@@ -22,8 +22,14 @@ extension ResourceCompiler {
         var observer = ReadObserver()
         if let isCancelled { observer.isCancelled = isCancelled }
         if let onProgress {
-            let counter = ReadCounter(report: onProgress)
-            observer.onRead = { counter.add($0) }
+            let paths = Mutex<Set<ExactKey>>([])
+            observer.onRead = { path in
+                paths.withLock { paths in
+                    guard paths.insert(ExactKey(path)).inserted else { return }
+                    // Under the lock, so that counts never decrease.
+                    onProgress(Progress(path: path, fileCount: paths.count))
+                }
+            }
         }
         return observer
     }
@@ -33,22 +39,6 @@ extension ResourceCompiler {
         let finding = Diagnostic(
             .error, id: "compile.cancelled", "the compile was cancelled", path: inputs.first ?? "",
             hint: "compile again to get an archive")
-        return Compilation(contents: nil, diagnostics: [finding], tree: nil, isCancelled: { true })
-    }
-}
-
-/// Counts the files that several threads read, and reports each new one.
-private final class ReadCounter: Sendable {
-    private let paths = Mutex<Set<ExactKey>>([])
-    private let report: @Sendable (ResourceCompiler.Progress) -> Void
-
-    init(report: @escaping @Sendable (ResourceCompiler.Progress) -> Void) { self.report = report }
-
-    /// Counts a file. The report is made under the lock, so that counts never decrease.
-    func add(_ path: String) {
-        paths.withLock { paths in
-            guard paths.insert(ExactKey(path)).inserted else { return }
-            report(ResourceCompiler.Progress(path: path, fileCount: paths.count))
-        }
+        return Compilation(diagnostics: [finding], isCancelled: { true })
     }
 }

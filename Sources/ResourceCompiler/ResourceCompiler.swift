@@ -120,7 +120,7 @@ public struct ResourceCompiler: Sendable {
             directory = try CompilerInput.directory(
                 of: inputs, infoPath: infoPath, patterns: patterns, record: record, observer: observer)
         } catch {
-            return Compilation(contents: nil, diagnostics: [CompilerInput.diagnostic(error)], tree: nil)
+            return Compilation(diagnostics: [CompilerInput.diagnostic(error)])
         }
         let compilation = compile(directory, inputs: inputs, into: output, patterns: patterns)
         // Reads that were cancelled would be reported as unreadable files.
@@ -133,41 +133,41 @@ public struct ResourceCompiler: Sendable {
         patterns: PathPatterns = PathPatterns()
     ) -> Compilation {
         let provider = DirectoryProvider(directory)
+        let path = inputs.first ?? ""
         let ownOutputs = OwnOutputs([output].compactMap(\.self) + furtherOutputs)
         let isExcluding = !excludedPatterns.isEmpty
         // An overlay may only remove resources.
         if overlay?.removals.isEmpty ?? true,
-            let finding = LeftOutFiles.nothing(in: provider, path: inputs.first ?? "", isExcluding: isExcluding)
+            let finding = LeftOutFiles.nothing(in: provider, path: path, isExcluding: isExcluding)
         {
             let leftOut = directory.scanDiagnostics + Self.leftOut(of: directory, besides: ownOutputs)
-            return Compilation(contents: nil, diagnostics: [finding] + policy.applied(to: leftOut), tree: nil)
+            return Compilation(diagnostics: [finding] + policy.applied(to: leftOut))
         }
         let model = LayeredBundle(base: [provider], developmentLanguage: developmentLanguage)
         let assets = provider.assetIndex
-        let partialInfo = PartialInfo(appNames, assets, shownPath: inputs.first ?? "")
+        let partialInfo = PartialInfo(appNames, assets, shownPath: path)
         let images = ImageContents(directory, assets, keepsFiles: true)
         var findings =
             Self.findings(provider, images, inputs: inputs, infoPath: infoPath, besides: ownOutputs)
             + partialInfo.diagnostics
         // An overlay has the development language of its base.
-        if overlay == nil { findings += model.languageDiagnostics(path: inputs.first ?? "") }
-        findings += PackedAssets(assets, tags: packTags).diagnostics(path: inputs.first ?? "")
+        if overlay == nil { findings += model.languageDiagnostics(path: path) }
+        findings += PackedAssets(assets, tags: packTags).diagnostics(path: path)
         let source = BundleContents(
             provider, model.developmentLanguage, thinning: thinning, packTags: packTags,
-            ownOutputs: ownOutputs, images: images.contents)
+            compresses: compresses, ownOutputs: ownOutputs, images: images.contents)
         var contents = source.contents
         let available = union([provider.tables.localizations, assets.localizations])
         let development = model.developmentLanguage.localization
         let unmatched = UnmatchedSelection(
             languages: thinning.unmatchedLanguages(among: available, development: development),
             patterns: patterns.unmatched)
-        findings += unmatched.diagnostics(among: available, path: inputs.first ?? "")
-        contents.compresses = compresses
+        findings += unmatched.diagnostics(among: available, path: path)
         if compresses, !Zstandard.isAvailable {
             findings.append(
                 Diagnostic(
                     .error, id: "compile.cannot-compress", "this program was built without compression",
-                    path: inputs.first ?? "", hint: "build it with --traits Zstandard, or turn compression off"))
+                    path: path, hint: "build it with --traits Zstandard, or turn compression off"))
         }
         if let overlay {
             let check = OverlayCheck(overlay)
@@ -175,7 +175,7 @@ public struct ResourceCompiler: Sendable {
             findings += check.diagnostics
         }
         return Compilation(
-            contents: contents, packs: packTags.map { source.packContents($0, compresses: compresses) },
+            contents: contents, packs: packTags.map(source.packContents),
             diagnostics: policy.applied(to: findings), tree: directory.tree, partialInfo: partialInfo,
             unmatched: unmatched, isCancelled: isCancelled)
     }
@@ -216,7 +216,7 @@ public struct ResourceCompiler: Sendable {
 
     /// Returns a warning for each archive in the inputs that lookups use, and whose contents the new archive will not have.
     private static func leftOutArchives(of directory: BundleDirectory, besides outputs: OwnOutputs) -> [Diagnostic] {
-        return directory.inventory.ownArchives.compactMap { inner in
+        directory.inventory.ownArchives.compactMap { inner in
             if outputs.contains(inner, in: directory.tree) { return nil }
             return Diagnostic(
                 .warning, id: "compile.archive-left-out",

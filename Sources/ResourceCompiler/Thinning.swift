@@ -69,23 +69,16 @@ public struct Thinning: Sendable, Hashable {
     func indices(
         among variants: [VariantTraits], slot: (_ index: Int, _ omitted: String) -> String = { _, _ in "" }
     ) -> [Int] {
-        var remaining = variants.indices.filter { index in
+        let needed = Self.needed(variants, for: scales.map { DisplayTraits(scale: $0) }, \.scale) { slot($0, "scale") }
+            .intersection(
+                Self.needed(variants, for: gamuts.map { DisplayTraits(gamut: $0) }, \.gamut) {
+                    slot($0, "display-gamut")
+                })
+        return variants.indices.filter { index in
             let idiom = variants[index].idiom
-            return idioms.isEmpty || idiom == .universal || idiom == .unknown || idioms.contains(idiom)
+            let hasIdiom = idioms.isEmpty || idiom == .universal || idiom == .unknown || idioms.contains(idiom)
+            return hasIdiom && needed.contains(index)
         }
-        if !scales.isEmpty {
-            let needed = Self.needed(variants, for: scales.map { DisplayTraits(scale: $0) }, \.scale) {
-                slot($0, "scale")
-            }
-            remaining.removeAll { !needed.contains($0) }
-        }
-        if !gamuts.isEmpty {
-            let needed = Self.needed(variants, for: gamuts.map { DisplayTraits(gamut: $0) }, \.gamut) {
-                slot($0, "display-gamut")
-            }
-            remaining.removeAll { !needed.contains($0) }
-        }
-        return remaining
     }
 
     /// The traits and the slot of a variant, without one trait.
@@ -94,11 +87,12 @@ public struct Thinning: Sendable, Hashable {
         var slot: ExactKey
     }
 
-    /// Returns the best variants for each request, among variants that differ only in one trait.
+    /// Returns the best variants for each request, among variants that differ only in one trait; all for no request.
     private static func needed<Trait>(
         _ variants: [VariantTraits], for requests: [DisplayTraits], _ trait: WritableKeyPath<VariantTraits, Trait?>,
         slot: (Int) -> String
     ) -> Set<Int> {
+        if requests.isEmpty { return Set(variants.indices) }
         var siblings: [Siblings: [Int]] = [:]
         for index in variants.indices {
             var others = variants[index]

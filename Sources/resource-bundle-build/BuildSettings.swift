@@ -27,13 +27,12 @@ struct BuildSettings {
     var policy = DiagnosticPolicy()
     var accessorName = "Resources"
     var access = AccessorGenerator.Access.internal
-    var nestedName: String? { nested?.string }
+    private(set) var nested: SettingsReader.Text?
     var subjects = Set(AccessorGenerator.Subject.allCases)
     /// The problems found in the file, with the file's own policy applied.
     private(set) var diagnostics: [Diagnostic] = []
     let path: String
     private let isInside: Bool
-    private var nested: SettingsReader.Text?
 
     private enum Field: String, CaseIterable {
         case accessors, delivery, developmentLanguage, exclude, include, languages, packs, strict, suppress

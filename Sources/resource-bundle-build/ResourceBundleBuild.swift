@@ -22,25 +22,21 @@ struct ResourceBundleBuild {
     static func main() {
         ProcessStart.prepare()
         if let position = ProcessStart.invalidArgument {
-            report(["error: argument \(position) is not valid UTF-8; rename the file or folder"])
-            ProcessStart.exit(64)
+            refuse("argument \(position) is not valid UTF-8; rename the file or folder")
         }
         let arguments = ProcessStart.arguments.dropFirst()
         guard arguments.count >= 4, let form = TargetResources.Form(arguments.dropFirst(4)) else {
-            report([
+            refuse(
                 """
-                error: the call is resource-bundle-build RESOURCES SETTINGS OUTPUT NAME \
+                the call is resource-bundle-build RESOURCES SETTINGS OUTPUT NAME \
                 [--install | --c MODULE | --import MODULE]
-                """
-            ])
-            ProcessStart.exit(64)
+                """)
         }
-        if let problem = Self.problem(ofName: arguments[4])
-            ?? form.module.flatMap(AccessorGenerator.problem(ofModuleName:))
-        {
-            report(["error: \(problem)"])
-            ProcessStart.exit(64)
+        // File names begin with the name of the bundle.
+        guard RelativePath.isPrintableName(arguments[4]) else {
+            refuse("\"\(arguments[4].printable)\" cannot be the name of a bundle: it is not the name of a file")
         }
+        if let problem = form.module.flatMap(AccessorGenerator.problem(ofModuleName:)) { refuse(problem) }
         let found = build(arguments, form)
         report(found.map(\.description))
         ProcessStart.exit(found.hasErrors ? 1 : 0)
@@ -66,10 +62,10 @@ struct ResourceBundleBuild {
         }
     }
 
-    /// Returns why a text cannot be the name of a bundle; nil if it can. File names begin with the name of the bundle.
-    private static func problem(ofName name: String) -> String? {
-        if RelativePath.isPrintableName(name) { return nil }
-        return "\"\(name.printable)\" cannot be the name of a bundle: it is not the name of a file"
+    /// Reports that the call is wrong, and exits.
+    private static func refuse(_ problem: String) -> Never {
+        report(["error: \(problem)"])
+        ProcessStart.exit(64)
     }
 
     private static func report(_ lines: [String]) {

@@ -142,7 +142,7 @@ struct TargetResources {
         var generator = AccessorGenerator(access: settings.access, rootName: settings.accessorName)
         generator.developmentLanguage = settings.developmentLanguage
         generator.subjects = settings.subjects
-        generator.nestedName = settings.nestedName
+        generator.nestedName = settings.nested?.string
         generator.policy = settings.policy
         return generator
     }

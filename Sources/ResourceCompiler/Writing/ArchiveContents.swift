@@ -113,10 +113,8 @@ struct VariantContents: Sendable {
 extension ArchiveContents {
     /// Whether the texts of groups can be abbreviated: none of them contains the mark.
     var canAbbreviate: Bool {
-        concurrentMap(count: groups.count, partSize: 1_024) { part in
-            let groups = groups.span
-            return part.allSatisfy { !groups[$0].containsMark }
-        }.allSatisfy(\.self)
+        let groups = groups.span
+        return groups.indices.allSatisfy { !groups[$0].containsMark }
     }
 }
 

@@ -4,44 +4,34 @@ internal import ResourceArchive
 
 /// The output of an archive: a file that is written in large pieces, or memory.
 struct ArchiveOutput {
-    private var file: AtomicFileWriter?
+    /// The temporary file; nil for memory.
+    private let file: AtomicFileWriter?
+    /// The path for error messages.
     private let path: String?
     private var buffer = ByteBuilder()
     private var flushedByteCount: UInt64 = 0
     /// The size of a piece. It is so large that system calls do not matter, and so small that it fits into a processor's cache.
     private static let pieceByteCount = 256 << 10
 
-    /// Creates an output in memory.
-    init() {
-        file = nil
-        path = nil
-    }
-
-    /// Creates an output to a temporary file beside the file that it will replace.
-    init(path: String) throws(ArchiveError) {
-        do throws(FileAccessError) {
-            file = try AtomicFileWriter(path: path)
-            self.path = path
-        } catch {
-            throw ArchiveError(.fileAccess, error.reason, path: path)
-        }
-        buffer.reserve(Self.pieceByteCount)
+    /// Creates an output to a file, or in memory.
+    init(to file: AtomicFileWriter? = nil, path: String? = nil) {
+        self.file = file
+        self.path = path
+        if file != nil { buffer.reserve(Self.pieceByteCount) }
     }
 
     /// Bytes written so far.
     var byteCount: UInt64 { flushedByteCount + UInt64(buffer.count) }
 
-    mutating func append(_ bytes: [UInt8]) throws(ArchiveError) { try append(bytes[...]) }
-
-    mutating func append(_ bytes: ArraySlice<UInt8>) throws(ArchiveError) {
+    mutating func append(_ bytes: [UInt8]) throws(ArchiveError) {
         // A large piece is written directly to the file instead of through the buffer.
-        if isFile, bytes.count >= Self.pieceByteCount {
+        if file != nil, bytes.count >= Self.pieceByteCount {
             try flush()
             try write(bytes)
             return
         }
         buffer.append(bytes)
-        if isFile, buffer.count >= Self.pieceByteCount { try flush() }
+        if file != nil, buffer.count >= Self.pieceByteCount { try flush() }
     }
 
     /// Appends zeros up to a multiple of `alignment`.
@@ -57,29 +47,19 @@ struct ArchiveOutput {
     /// - Throws: `.damaged`, with the offset, if the file that was written is not valid; `.fileAccess`. The old file is then
     ///   unchanged.
     mutating func finish(header: [UInt8], tamper: ((String) -> Void)?) throws(ArchiveError) -> [UInt8] {
-        guard isFile else {
+        guard let file else {
             buffer.replace(at: 0, with: header)
             return buffer.bytes
         }
         try flush()
         do throws(FileAccessError) {
-            try file?.write(header.span, at: 0)
+            try file.write(header.span, at: 0)
         } catch {
             throw ArchiveError(.fileAccess, error.reason, path: path)
         }
-        if let file {
-            tamper?(file.temporaryPath)
-            if !file.findsUnchangedFile() { try checkStructure(of: file.temporaryPath) }
-        }
+        tamper?(file.temporaryPath)
+        if !file.findsUnchangedFile() { try checkStructure(of: file.temporaryPath) }
         return []
-    }
-
-    /// Returns the finished file, which replaces the old one when it is committed.
-    ///
-    /// - Throws: `.fileAccess` for an output in memory.
-    func staged() throws(ArchiveError) -> AtomicFileWriter {
-        guard let file else { throw ArchiveError(.fileAccess, "the archive is in memory", path: path) }
-        return file
     }
 
     /// Verifies the file's structure, without the contents of blobs. Those were hashed as they were read.
@@ -103,14 +83,12 @@ struct ArchiveOutput {
         .tooLarge,
         "too many localizations or keys share the same texts, so the archive could not be listed; split the bundle")
 
-    private var isFile: Bool { path != nil }
-
     private mutating func flush() throws(ArchiveError) {
-        try write(buffer.bytes[...])
+        try write(buffer.bytes)
         buffer.removeAll()
     }
 
-    private mutating func write(_ bytes: ArraySlice<UInt8>) throws(ArchiveError) {
+    private mutating func write(_ bytes: [UInt8]) throws(ArchiveError) {
         do throws(FileAccessError) {
             try file?.write(bytes.span)
         } catch {

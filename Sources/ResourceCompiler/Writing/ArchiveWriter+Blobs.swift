@@ -92,8 +92,6 @@ extension ArchiveWriter {
                 } catch  where error.path == nil {
                     throw ArchiveError(
                         error.code, "\(groups[number].type) \"\(groups[number].name)\": \(error.reason)")
-                } catch {
-                    throw error
                 }
                 let localization = variants[variant].localization.flatMap { localizationIndices[ExactKey($0)] }
                 try resources.add(

@@ -46,10 +46,16 @@ package struct ArchiveWriter: Sendable {
     /// Payloads are read as they are written. Memory holds the index, some megabytes of short payloads, and one long payload.
     /// - Throws: `.invalidContent`, `.tooLarge`, `.fileAccess`; `.damaged` if the file that was written is not valid.
     func stage(at path: String) throws(ArchiveError) -> AtomicFileWriter {
+        let file: AtomicFileWriter
+        do throws(FileAccessError) {
+            file = try AtomicFileWriter(path: path)
+        } catch {
+            throw ArchiveError(.fileAccess, error.reason, path: path)
+        }
         do throws(ArchiveError) {
-            var output = try ArchiveOutput(path: path)
+            var output = ArchiveOutput(to: file, path: path)
             _ = try write(to: &output)
-            return try output.staged()
+            return file
         } catch {
             throw error.at(path)
         }
@@ -137,14 +143,12 @@ extension ArchiveWriter {
     private func information(pool: inout InternPool) throws(ArchiveError) -> [UInt8] {
         if contents.information.isEmpty { return [] }
         let sorted = contents.information.ordered { isOrdered($0.key, before: $1.key) }
+        for (left, right) in zip(sorted, sorted.dropFirst()) where ExactKey(left.key) == ExactKey(right.key) {
+            throw ArchiveError(.invalidContent, "bundle information \"\(left.key)\" is given twice")
+        }
         var section = ByteBuilder()
         section.append(UInt32(truncatingIfNeeded: sorted.count))
-        var last: ExactKey?
         for (key, value) in sorted {
-            guard last != ExactKey(key) else {
-                throw ArchiveError(.invalidContent, "bundle information \"\(key)\" is given twice")
-            }
-            last = ExactKey(key)
             section.append(try pool.intern(text: key))
             section.append(try pool.intern(text: value))
         }

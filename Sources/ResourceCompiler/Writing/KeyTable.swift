@@ -43,18 +43,19 @@ struct KeyTable: Sendable {
     /// The rows in the order of the keys' bytes.
     var sortedRows: [Int] {
         withArchiveBytes(of: bytes) { all in
-            func view(_ row: Int) -> ArchiveBytes {
-                all.slice(UInt64(starts[row]), UInt64(keyByteCount(row))) ?? all.empty
-            }
-            return (0..<count).sorted { view($0).isOrdered(before: view($1)) }
+            (0..<count).sorted { key($0, in: all).isOrdered(before: key($1, in: all)) }
         }
     }
 
     /// Returns the hashes of some rows' keys under a seed.
     func hashes(of rows: [Int], seed: UInt32) -> [UInt64] {
         withArchiveBytes(of: bytes) { all in
-            rows.map { all.slice(UInt64(starts[$0]), UInt64(keyByteCount($0)))?.hash(seed: seed) ?? 0 }
+            rows.map { key($0, in: all).hash(seed: seed) }
         }
+    }
+
+    private func key(_ row: Int, in all: ArchiveBytes) -> ArchiveBytes {
+        all.slice(UInt64(starts[row]), UInt64(keyByteCount(row))) ?? all.empty
     }
 
     private mutating func row(of key: ArchiveBytes) -> Int {

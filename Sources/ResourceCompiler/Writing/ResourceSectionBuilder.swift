@@ -15,7 +15,6 @@ struct ResourceSectionBuilder {
     private var conditionNumbers: [Condition: UInt32] = [:]
     private var assetEntryCount: UInt32 = 0
     private var groupCount: UInt32 = 0
-    private var variantCount: UInt32 = 0
     private var lastName: (domain: ResourceDomain, name: ExactKey)?
     private let abbreviates: Bool
 
@@ -28,9 +27,7 @@ struct ResourceSectionBuilder {
         var kind: SetKind?
         let firstVariant: Int
         /// The first variant's blob + 1 if the blobs of the other variants follow it; else 0.
-        private(set) var firstBlob: UInt32 = 0
-
-        init(kind: SetKind?, firstVariant: Int) { (self.kind, self.firstVariant) = (kind, firstVariant) }
+        var firstBlob: UInt32 = 0
 
         mutating func add(_ blob: UInt32, ofVariant number: Int) {
             if number == firstVariant {
@@ -80,14 +77,15 @@ struct ResourceSectionBuilder {
             traits: variant.traits, attributes: try pool.intern(text: variant.attributes), localization: localization)
         let number = number(of: condition)
         variants.append(number)
-        variantConditions.append(number)
         variants.append(blob)
-        sets[sets.count - 1].add(blob, ofVariant: Int(variantCount))
+        sets[sets.count - 1].add(blob, ofVariant: variantConditions.count)
+        variantConditions.append(number)
         variants.append(try pool.intern(text: shortened(variant.fileName)))
         variants.append(size?.width ?? 0)
         variants.append(size?.height ?? 0)
-        variantCount += 1
     }
+
+    private var variantCount: UInt32 { UInt32(truncatingIfNeeded: variantConditions.count) }
 
     private func shortened(_ text: String) -> String {
         guard abbreviates, let (domain, name) = lastName else { return text }

@@ -38,19 +38,18 @@ final class TableRows: Sendable {
                 .invalidContent,
                 "string table \"\(table.name)\" has localization \(left.contents.localization) twice; merge them")
         }
-        keys = try Self.keys(of: columns, table: table.name)
-        rows = keys.sortedRows
-        hash = try Self.hash(of: keys, rows, table: table.name)
-    }
-
-    private static func hash(
-        of keys: KeyTable, _ rows: [Int], table: String
-    ) throws(ArchiveError) -> PerfectHashBuilder {
-        if let hash = PerfectHashBuilder({ seed in keys.hashes(of: rows, seed: seed) }) { return hash }
-        throw ArchiveError(
-            .invalidContent,
-            "string table \"\(table)\" has different keys with the same hash, or too many with similar ones, under each of "
-                + "\(ArchiveFormat.seedLimit) seeds, which does not happen by chance; check where its keys come from")
+        let keys = try Self.keys(of: columns, table: table.name)
+        let rows = keys.sortedRows
+        guard let hash = PerfectHashBuilder({ seed in keys.hashes(of: rows, seed: seed) }) else {
+            throw ArchiveError(
+                .invalidContent,
+                "string table \"\(table.name)\" has different keys with the same hash, or too many with similar ones, under "
+                    + "each of \(ArchiveFormat.seedLimit) seeds, which does not happen by chance; check where its keys come "
+                    + "from")
+        }
+        self.keys = keys
+        self.rows = rows
+        self.hash = hash
     }
 
     /// The maximum number of cells of a table with few texts: 64 MiB of the archive. An archive has a cell for each key and localization,
