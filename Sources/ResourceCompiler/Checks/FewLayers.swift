@@ -7,13 +7,11 @@ struct FewLayers: CatalogRule {
     private static let minimumCount = 2
 
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        let stacks = catalog.assets.filter { Self.layerType(of: $0) != nil }
-        if stacks.isEmpty { return [] }
         var counts: [ExactKey: Int] = [:]
         for asset in catalog.assets {
             if let container = asset.insidePath { counts[ExactKey("\(asset.type) \(container)"), default: 0] += 1 }
         }
-        return stacks.compactMap { stack in
+        return catalog.assets.compactMap { stack in
             guard let type = Self.layerType(of: stack) else { return nil }
             let count = counts[ExactKey("\(type) \(stack.path)")] ?? 0
             if count >= Self.minimumCount { return nil }
