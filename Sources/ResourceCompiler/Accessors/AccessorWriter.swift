@@ -106,10 +106,10 @@ struct AccessorWriter {
             if let id = member.textID { references[id] = prefix + written }
             writeDocumentation(of: member, depth)
             switch member.content {
-            case .name(let name, let kind):
-                line("\(word)static let \(written) = \(kind.rawValue)(\(SwiftText.literal(name)))", depth)
-            case .text(let key, let table, let parameters):
-                let literal = Self.key(key, table)
+            case .name(let kind):
+                line("\(word)static let \(written) = \(kind.rawValue)(\(SwiftText.literal(member.name)))", depth)
+            case .text(let table, let parameters):
+                let literal = Self.key(member.name, table)
                 if parameters.isEmpty {
                     line("\(word)static let \(written) = \(literal)", depth)
                 } else {
@@ -154,7 +154,7 @@ struct AccessorWriter {
     }
 
     /// Adds an empty line between two declarations that have comments.
-    mutating func separate(_ hasText: inout Bool, isNeeded: Bool = true) {
+    private mutating func separate(_ hasText: inout Bool, isNeeded: Bool = true) {
         if hasText, isNeeded { line("", 0) }
         hasText = true
     }
