@@ -1,10 +1,22 @@
 internal import AssetCatalogs
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
 /// Rule: a name is unique among the assets of one type, and differs from the others in more than case and Unicode form. macOS
 /// file systems do not distinguish such names; this package does.
 enum LookAlikeNames {
+    /// Returns the findings about names in different catalogs of a bundle, which are in lookup order. Lookups use the asset in the
+    /// first catalog that has a variant for the reader. Clashes inside one catalog are reported by that catalog's rules.
+    static func findings(in catalogs: [AssetCatalog], of tree: any FileTree) -> [Diagnostic] {
+        if catalogs.count < 2 { return [] }
+        let numbers = catalogs.indices.flatMap { number in catalogs[number].assets.map { _ in number } }
+        let names = AssetNames(catalogs.flatMap(\.assets))
+        return findings(in: names, catalogs: numbers) { index in
+            tree.displayPath(of: RelativePath.join(catalogs[numbers[index]].path, names.assets[index].path))
+        }
+    }
+
     /// Returns the findings about equal names, and about names that resemble each other.
     ///
     /// - Parameters:
