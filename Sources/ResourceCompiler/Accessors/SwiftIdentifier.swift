@@ -26,9 +26,6 @@ enum SwiftIdentifier {
         return joined(words.map(\.withUppercaseStart))
     }
 
-    /// Returns an identifier with a capital at its beginning, if its first letter has one.
-    static func capitalized(_ identifier: String) -> String { identifier.withUppercaseStart }
-
     /// Returns an identifier as it is written in source: keywords are in backticks.
     static func written(_ identifier: String) -> String {
         isKeyword(identifier) ? "`\(identifier)`" : identifier
@@ -99,7 +96,8 @@ enum SwiftIdentifier {
 }
 
 extension String {
-    fileprivate var withUppercaseStart: String {
+    /// The text with a capital at its beginning, if its first letter has one.
+    var withUppercaseStart: String {
         guard let first = unicodeScalars.first else { return self }
         return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
     }
