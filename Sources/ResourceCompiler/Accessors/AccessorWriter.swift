@@ -118,7 +118,12 @@ struct AccessorWriter {
                 }
             }
         }
-        write(keys, depth)
+        if keys.isEmpty { return }
+        // The keys of functions are constants, so that each is created once.
+        line("", 0)
+        line("private enum Key {", depth)
+        for key in keys { line("static let \(key.identifier) = \(key.literal)", depth + 1) }
+        line("}", depth)
     }
 
     /// Writes the documentation comment of a member: its text in the development language, and its comment to translators.
@@ -127,15 +132,6 @@ struct AccessorWriter {
         guard let comment = member.comment else { return }
         if !member.documentation.isEmpty { line("///", depth) }
         line("/// \(SwiftText.comment(comment, limit: SwiftText.shownCommentCount))", depth)
-    }
-
-    /// Writes the keys of functions as constants, so that each is created once.
-    private mutating func write(_ keys: [(identifier: String, literal: String)], _ depth: Int) {
-        guard !keys.isEmpty else { return }
-        line("", 0)
-        line("private enum Key {", depth)
-        for key in keys { line("static let \(key.identifier) = \(key.literal)", depth + 1) }
-        line("}", depth)
     }
 
     private static func key(_ key: String, _ table: String?) -> String {
