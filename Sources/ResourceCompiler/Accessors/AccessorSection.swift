@@ -31,7 +31,7 @@ struct AccessorSection {
         }
         if subjects.contains(.files) {
             var files = AccessorSection("Files", "Files, in the reader's language: `view.file(_:)`.", .files)
-            files.add(source.files, .file)
+            for path in source.files { files.scope.add(path, .file) }
             sections.append(files)
         }
         if subjects.contains(.strings) {
@@ -47,12 +47,8 @@ struct AccessorSection {
         _ kind: AccessorMember.NameKind
     ) -> AccessorSection {
         var section = AccessorSection(name, documentation, .assets)
-        section.add(source.assets.filter { $0.type == type }.map(\.name), kind)
+        for asset in source.assets where asset.type == type { section.scope.add(asset.name, kind) }
         return section
-    }
-
-    private mutating func add(_ names: [String], _ kind: AccessorMember.NameKind) {
-        for name in Set(names.map { ExactKey($0) }) { scope.add(name.string, kind) }
     }
 }
 
