@@ -88,7 +88,8 @@ enum SwiftIdentifier {
         return names.isEmpty ? ["empty"] : names
     }
 
-    private static func joined(_ words: [String]) -> String {
+    /// Returns the words as one identifier, after an underscore if the first one cannot begin it.
+    static func joined(_ words: [String]) -> String {
         let identifier = words.joined()
         let isHead = identifier.unicodeScalars.first?.isIdentifierHead ?? false
         return isHead ? identifier : "_\(identifier)"
