@@ -236,7 +236,7 @@ public struct ResourceCompiler: Sendable {
             + assets.catalogs.flatMap { CatalogRules.findings(in: $0, of: directory.tree) }
             + MisnamedEntries.findings(in: directory) + SetsOutsideCatalogs.findings(in: directory)
             + CatalogFiles.findings(in: directory)
-            + CrossCatalogNames.findings(in: assets.catalogs, of: directory.tree)
+            + LookAlikeNames.findings(in: assets.catalogs, of: directory.tree)
             + HiddenImages.findings(in: assets.catalogs, of: directory.tree)
             + IconSizeCheck(directory: directory, assets: assets).diagnostics
             + images.diagnostics

@@ -148,17 +148,13 @@ public struct AccessorGenerator: Sendable {
         }
         let counts = GeneratedAccessors.Counts(keys: count(.strings), assets: count(.assets), files: count(.files))
         var findings = source.diagnostics
-        func disagreements(in tables: [AccessorTable]) -> [Diagnostic] {
-            AccessorAgreement.findings(in: tables).map { finding in
-                var finding = finding
+        // The sources of an archive are read again only if a finding needs its position.
+        if !AccessorAgreement.findings(in: source.tables).isEmpty {
+            for var finding in AccessorAgreement.findings(in: positionedTables(of: source, path, shownPath)) {
                 let isOfArchive = finding.path.isEmpty || finding.path.utf8.elementsEqual(path.utf8)
                 if isOfArchive, finding.position == .unknown { finding.path = shownPath }
-                return finding
+                findings.append(finding)
             }
-        }
-        // The sources of an archive are read again only if a finding needs its position.
-        if !disagreements(in: source.tables).isEmpty {
-            findings += disagreements(in: positionedTables(of: source, path, shownPath))
         }
         findings = policy.applied(to: findings + writer.diagnostics.uniqued())
         // After an error nothing is written, so there is nothing to count.

@@ -12,10 +12,10 @@ struct AccessorMember {
 
     /// The value of an accessor.
     enum Content {
-        /// The name of an asset or a file.
-        case name(String, NameKind)
-        /// A text's key; the table is nil for `Localizable`.
-        case text(key: String, table: String?, AccessorParameters)
+        /// An asset or a file.
+        case name(NameKind)
+        /// A text; the table is nil for `Localizable`.
+        case text(table: String?, AccessorParameters)
     }
 
     /// The identity of a text: its key and its table.
@@ -24,7 +24,7 @@ struct AccessorMember {
         var table: ExactKey?
     }
 
-    /// The resource's name in the bundle, for messages.
+    /// The resource's name in the bundle: the name of an asset, the path of a file, or a text's key.
     var name: String
     /// The text that determines the identifier, if it differs from the name.
     var spelling: String
@@ -36,7 +36,7 @@ struct AccessorMember {
 
     /// The identity of a text; nil for an asset or a file.
     var textID: TextID? {
-        guard case .text(let key, let table, _) = content else { return nil }
-        return TextID(key: ExactKey(key), table: table.map { ExactKey($0) })
+        guard case .text(let table, _) = content else { return nil }
+        return TextID(key: ExactKey(name), table: table.map { ExactKey($0) })
     }
 }

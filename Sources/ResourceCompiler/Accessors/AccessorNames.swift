@@ -39,7 +39,7 @@ struct AccessorNames {
 
     /// Returns the name of the struct of nested texts: `Checkout_`. The underscore distinguishes it from the properties in its
     /// scope.
-    static func structName(_ identifier: String) -> String { "\(SwiftIdentifier.capitalized(identifier))_" }
+    static func structName(_ identifier: String) -> String { "\(identifier.withUppercaseStart)_" }
 
     private static func nested(_ identifier: String, _ name: String) -> UniqueIdentifiers.Candidate {
         // A struct whose key is a text too has a method of this name.

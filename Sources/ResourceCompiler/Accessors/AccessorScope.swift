@@ -23,11 +23,10 @@ struct AccessorScope {
     /// The number of accessors, with those of nested scopes.
     var count: Int { scopes.values.reduce(members.count) { $0 + $1.count } }
 
-    /// Adds an accessor for a name. The folders of the name become nested scopes.
-    mutating func add(_ path: String, _ content: AccessorMember.Content) {
+    /// Adds an accessor for an asset or a file. The folders of its name become nested scopes.
+    mutating func add(_ path: String, _ kind: AccessorMember.NameKind) {
         let parts = Self.parts(of: path)
-        let name = parts.last ?? ""
-        add(AccessorMember(name: path, spelling: name, content: content), in: parts.dropLast())
+        add(AccessorMember(name: path, spelling: parts.last ?? "", content: .name(kind)), in: parts.dropLast())
     }
 
     /// Adds an accessor for a text of a table.
@@ -52,12 +51,10 @@ extension AccessorScope {
     /// The texts of `Localizable` are at the top. Those of other tables are below the names of their tables.
     init(nesting texts: [AccessorMember]) {
         for var member in texts {
-            guard case .text(let key, let table, let parameters) = member.content, !parameters.isTooLong else {
-                continue
-            }
+            guard case .text(let table, let parameters) = member.content, !parameters.isTooLong else { continue }
             let folders = table.map { Self.parts(of: $0) } ?? []
-            let parts = Self.parts(ofKey: key, limit: Self.maximumDepth - folders.count)
-            if parts.count > 1 { member.spelling = parts.last ?? key }
+            let parts = Self.parts(ofKey: member.name, limit: Self.maximumDepth - folders.count)
+            if parts.count > 1 { member.spelling = parts.last ?? member.name }
             add(member, in: (folders.map { "\($0)/" } + parts.dropLast().map { "\($0)." })[...])
         }
         settle()

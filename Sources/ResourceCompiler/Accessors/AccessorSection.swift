@@ -29,8 +29,16 @@ struct AccessorSection {
                 assets("Symbols", "Symbols: `view.image(_:)`.", source, of: "symbolset", .image),
             ]
         }
-        if subjects.contains(.files) { sections.append(files(source)) }
-        if subjects.contains(.strings) { sections.append(strings(source)) }
+        if subjects.contains(.files) {
+            var files = AccessorSection("Files", "Files, in the reader's language: `view.file(_:)`.", .files)
+            for path in source.files { files.scope.add(path, .file) }
+            sections.append(files)
+        }
+        if subjects.contains(.strings) {
+            var strings = AccessorSection("Strings", "Texts: `view.string(_:)`, `view.localized(_:)`.", .strings)
+            for (table, member) in source.textMembers { strings.scope.add(member, inTable: table) }
+            sections.append(strings)
+        }
         return sections.filter { !$0.scope.isEmpty }.ordered { isOrdered($0.name, before: $1.name) }
     }
 
@@ -39,23 +47,7 @@ struct AccessorSection {
         _ kind: AccessorMember.NameKind
     ) -> AccessorSection {
         var section = AccessorSection(name, documentation, .assets)
-        for name in Set(source.assets.lazy.filter { $0.type == type }.map { ExactKey($0.name) }) {
-            section.scope.add(name.string, .name(name.string, kind))
-        }
-        return section
-    }
-
-    private static func files(_ source: AccessorSource) -> AccessorSection {
-        var section = AccessorSection("Files", "Files, in the reader's language: `view.file(_:)`.", .files)
-        for path in Set(source.files.lazy.map { ExactKey($0) }) {
-            section.scope.add(path.string, .name(path.string, .file))
-        }
-        return section
-    }
-
-    private static func strings(_ source: AccessorSource) -> AccessorSection {
-        var section = AccessorSection("Strings", "Texts: `view.string(_:)`, `view.localized(_:)`.", .strings)
-        for (table, member) in source.textMembers { section.scope.add(member, inTable: table) }
+        for asset in source.assets where asset.type == type { section.scope.add(asset.name, kind) }
         return section
     }
 }
@@ -67,11 +59,10 @@ extension AccessorSource {
         return tables.flatMap { table in
             let isDefault = ExactKey(table.name) == ExactKey(StringTable.defaultName)
             return table.texts.map { text in
-                let content = AccessorMember.Content.text(
-                    key: text.key, table: isDefault ? nil : table.name,
-                    AccessorParameters(text.versions.map(\.signature)))
+                let parameters = AccessorParameters(text.versions.map(\.signature))
                 let member = AccessorMember(
-                    name: text.key, spelling: text.key.replacingConversions(with: " "), content: content,
+                    name: text.key, spelling: text.key.replacingConversions(with: " "),
+                    content: .text(table: isDefault ? nil : table.name, parameters),
                     documentation: formatter.plainText(of: text.original.message), comment: text.comment)
                 return (table.name, member)
             }

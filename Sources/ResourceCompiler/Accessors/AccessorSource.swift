@@ -12,9 +12,9 @@ struct AccessorSource {
     let developmentLocalization: String?
     /// The string tables, sorted by name; not the one that localizes Info.plist.
     let tables: [AccessorTable]
-    /// The assets that have at least one variant.
+    /// The assets that have at least one variant, each name and type once.
     private(set) var assets: [BundleAsset] = []
-    /// Paths of loose files without language and suffixes.
+    /// Paths of loose files without language and suffixes, each once.
     private(set) var files: [String] = []
     /// The resources of the same subjects that get no accessor.
     private(set) var leftOut: [GeneratedAccessors.LeftOutResource] = []

@@ -95,10 +95,11 @@ struct AccessorTable {
 
     /// Returns the columns in order: the originals, `Base`, the one that is not localized, then the others by name.
     private static func inOrder(_ columns: [TableColumn], development: Int?) -> [TableColumn] {
-        let rest = columns.indices.filter { $0 != development }
-        func isFirst(_ index: Int) -> Bool { columns[index].localization.map(FallbackChain.isBase) ?? false }
+        func rank(_ index: Int) -> Int {
+            if index == development { return 0 }
+            return columns[index].localization.map(FallbackChain.isBase) ?? false ? 1 : 2
+        }
         // The columns are sorted by name; the one without a name comes first.
-        let sorted = rest.filter(isFirst) + rest.filter { !isFirst($0) }
-        return ((development.map { [$0] } ?? []) + sorted).map { columns[$0] }
+        return columns.indices.ordered { rank($0) < rank($1) }.map { columns[$0] }
     }
 }

@@ -56,7 +56,7 @@ extension AccessorWriter {
     }
 
     private mutating func write(_ member: AccessorMember, _ identifier: String, isProperty: Bool, _ depth: Int) {
-        guard case .text(_, _, let parameters) = member.content,
+        guard case .text(_, let parameters) = member.content,
             let reference = member.textID.flatMap({ references[$0] })
         else { return }
         line("", 0)

@@ -106,10 +106,10 @@ struct AccessorWriter {
             if let id = member.textID { references[id] = prefix + written }
             writeDocumentation(of: member, depth)
             switch member.content {
-            case .name(let name, let kind):
-                line("\(word)static let \(written) = \(kind.rawValue)(\(SwiftText.literal(name)))", depth)
-            case .text(let key, let table, let parameters):
-                let literal = Self.key(key, table)
+            case .name(let kind):
+                line("\(word)static let \(written) = \(kind.rawValue)(\(SwiftText.literal(member.name)))", depth)
+            case .text(let table, let parameters):
+                let literal = Self.key(member.name, table)
                 if parameters.isEmpty {
                     line("\(word)static let \(written) = \(literal)", depth)
                 } else {
@@ -118,7 +118,12 @@ struct AccessorWriter {
                 }
             }
         }
-        write(keys, depth)
+        if keys.isEmpty { return }
+        // The keys of functions are constants, so that each is created once.
+        line("", 0)
+        line("private enum Key {", depth)
+        for key in keys { line("static let \(key.identifier) = \(key.literal)", depth + 1) }
+        line("}", depth)
     }
 
     /// Writes the documentation comment of a member: its text in the development language, and its comment to translators.
@@ -127,15 +132,6 @@ struct AccessorWriter {
         guard let comment = member.comment else { return }
         if !member.documentation.isEmpty { line("///", depth) }
         line("/// \(SwiftText.comment(comment, limit: SwiftText.shownCommentCount))", depth)
-    }
-
-    /// Writes the keys of functions as constants, so that each is created once.
-    private mutating func write(_ keys: [(identifier: String, literal: String)], _ depth: Int) {
-        guard !keys.isEmpty else { return }
-        line("", 0)
-        line("private enum Key {", depth)
-        for key in keys { line("static let \(key.identifier) = \(key.literal)", depth + 1) }
-        line("}", depth)
     }
 
     private static func key(_ key: String, _ table: String?) -> String {
@@ -154,7 +150,7 @@ struct AccessorWriter {
     }
 
     /// Adds an empty line between two declarations that have comments.
-    mutating func separate(_ hasText: inout Bool, isNeeded: Bool = true) {
+    private mutating func separate(_ hasText: inout Bool, isNeeded: Bool = true) {
         if hasText, isNeeded { line("", 0) }
         hasText = true
     }

@@ -26,9 +26,6 @@ enum SwiftIdentifier {
         return joined(words.map(\.withUppercaseStart))
     }
 
-    /// Returns an identifier with a capital at its beginning, if its first letter has one.
-    static func capitalized(_ identifier: String) -> String { identifier.withUppercaseStart }
-
     /// Returns an identifier as it is written in source: keywords are in backticks.
     static func written(_ identifier: String) -> String {
         isKeyword(identifier) ? "`\(identifier)`" : identifier
@@ -91,7 +88,8 @@ enum SwiftIdentifier {
         return names.isEmpty ? ["empty"] : names
     }
 
-    private static func joined(_ words: [String]) -> String {
+    /// Returns the words as one identifier, after an underscore if the first one cannot begin it.
+    static func joined(_ words: [String]) -> String {
         let identifier = words.joined()
         let isHead = identifier.unicodeScalars.first?.isIdentifierHead ?? false
         return isHead ? identifier : "_\(identifier)"
@@ -99,7 +97,8 @@ enum SwiftIdentifier {
 }
 
 extension String {
-    fileprivate var withUppercaseStart: String {
+    /// The text with a capital at its beginning, if its first letter has one.
+    var withUppercaseStart: String {
         guard let first = unicodeScalars.first else { return self }
         return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
     }

@@ -8,32 +8,22 @@ internal import ResourceTraits
 /// A warning, as with `actool`. Larger iPads scale the same icon. A set with a single image for all sizes needs no other
 /// image.
 struct MissingIconSizes: CatalogRule {
-    private struct Need {
-        var idiom: DisplayTraits.Idiom
-        var size: String
-        var since: String
-    }
-
-    private static let needs = [
-        Need(idiom: .iphone, size: "60x60", since: "iPhone apps since iOS 7"),
-        Need(idiom: .ipad, size: "76x76", since: "iPad apps since iOS 7"),
+    private static let needs: [(idiom: DisplayTraits.Idiom, size: ExactKey, apps: String)] = [
+        (.iphone, "60x60", "iPhone apps"), (.ipad, "76x76", "iPad apps"),
     ]
 
     func findings(in asset: Asset) -> [Diagnostic] {
         guard asset.type == .appIconSet else { return [] }
-        let images = asset.variants.filter(\.fillsSlot)
-        return Self.needs.compactMap { need in finding(asset, need, images) }
-    }
-
-    private func finding(_ asset: Asset, _ need: Need, _ images: [AssetVariant]) -> Diagnostic? {
-        let ofDevice = images.filter { $0.traits.idiom == need.idiom }
-        let isThere = ofDevice.contains {
-            $0.traits.scale == .x2 && $0.entry["size"]?.string.map { ExactKey($0) } == ExactKey(need.size)
+        return Self.needs.compactMap { idiom, size, apps in
+            let ofDevice = asset.variants.filter { $0.fillsSlot && $0.traits.idiom == idiom }
+            guard !ofDevice.isEmpty,
+                !ofDevice.contains(where: { $0.traits.scale == .x2 && $0.declaredSize == size })
+            else { return nil }
+            return Diagnostic(
+                .warning, id: "catalog.missing-icon-size",
+                "the set has no \(size.string)@2x icon, which \(apps) since iOS 7 need",
+                path: asset.contentsPath, hint: "add it, or use one 1024x1024 image for all sizes")
         }
-        guard !ofDevice.isEmpty, !isThere else { return nil }
-        return Diagnostic(
-            .warning, id: "catalog.missing-icon-size", "the set has no \(need.size)@2x icon, which \(need.since) need",
-            path: asset.contentsPath, hint: "add it, or use one 1024x1024 image for all sizes")
     }
 }
 
@@ -43,7 +33,7 @@ struct MissingStoreIcon: CatalogRule {
         guard asset.type == .appIconSet else { return [] }
         let images = asset.variants.filter(\.fillsSlot)
         guard images.contains(where: { $0.traits.idiom == .iphone || $0.traits.idiom == .ipad }),
-            !images.contains(where: { $0.entry["size"]?.string.map { ExactKey($0) } == "1024x1024" })
+            !images.contains(where: { $0.declaredSize == "1024x1024" })
         else { return [] }
         return [
             Diagnostic(
@@ -61,20 +51,18 @@ struct OldIconSizes: CatalogRule {
 
     func findings(in asset: Asset) -> [Diagnostic] {
         guard asset.type == .appIconSet else { return [] }
-        let old = asset.variants.filter { $0.fillsSlot && isOld($0) }
+        let old = asset.variants.filter { variant in
+            variant.fillsSlot
+                && Self.oldSizes.contains { $0.idiom == variant.traits.idiom && $0.size == variant.declaredSize }
+        }
         guard let first = old.first else { return [] }
-        let sizes = Set(old.compactMap { $0.entry["size"]?.string.map { ExactKey($0) } }).orderedTexts()
+        let sizes = Set(old.compactMap(\.declaredSize)).orderedTexts()
         return [
             Diagnostic(
                 .note, id: "catalog.old-icon-size",
                 "only iOS 6.1 and earlier show icons of \(sizes.joined(separator: " and "))",
                 path: asset.contentsPath, at: first.position, hint: "remove them")
         ]
-    }
-
-    private func isOld(_ variant: AssetVariant) -> Bool {
-        guard let size = variant.entry["size"]?.string else { return false }
-        return Self.oldSizes.contains { $0.idiom == variant.traits.idiom && $0.size == ExactKey(size) }
     }
 }
 
@@ -89,4 +77,9 @@ struct DeprecatedLaunchImages: CatalogRule {
                 path: asset.contentsPath, hint: "use a launch screen (UILaunchScreen in Info.plist, or a storyboard)")
         ]
     }
+}
+
+extension AssetVariant {
+    /// The size in points as the entry declares it, such as `60x60`.
+    fileprivate var declaredSize: ExactKey? { entry["size"]?.string.map { ExactKey($0) } }
 }

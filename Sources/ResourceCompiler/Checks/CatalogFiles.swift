@@ -10,12 +10,11 @@ enum CatalogFiles {
 
     /// Returns a note about each compiled catalog (`Assets.car`). It is not read, so lookups do not find its assets.
     private static func compiled(in directory: BundleDirectory) -> [Diagnostic] {
-        directory.inventory.files.map(\.path).filter { RelativePath.fileExtension(of: $0) == "car" }.map {
-            path in
+        directory.inventory.files.filter { RelativePath.fileExtension(of: $0.path) == "car" }.map { file in
             Diagnostic(
                 .note, id: "bundle.compiled-catalog",
                 "compiled asset catalogs are not read, so no lookup finds the images, colors and data in this one",
-                path: directory.tree.displayPath(of: path),
+                path: directory.tree.displayPath(of: file.path),
                 hint: "add the .xcassets that it was compiled from")
         }
     }

@@ -16,12 +16,6 @@ struct CatalogNames: CatalogRule {
 /// The assets of catalogs that are looked up by name. Parts of a set (layers, stickers) are excluded: their names may be
 /// equal.
 struct AssetNames {
-    /// A name together with the asset's type.
-    struct TypedName<Name: Hashable>: Hashable {
-        var type: AssetType
-        var name: Name
-    }
-
     let assets: [Asset]
     /// The indices of these assets, with their names folded by case and Unicode form.
     let entries: [(index: Int, folded: String)]

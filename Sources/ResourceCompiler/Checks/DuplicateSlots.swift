@@ -19,23 +19,21 @@ struct DuplicateSlots: CatalogRule {
         // Variants with different traits have different slots, so most sets need no comparison of texts.
         if Set(variants.map(\.traits)).count == variants.count { return [] }
         var seen: [ExactKey: AssetVariant] = [:]
-        var findings: [Diagnostic] = []
-        for variant in variants where variant.isUsable && !variant.isUnassigned {
+        return variants.compactMap { variant in
+            guard variant.isUsable, !variant.isUnassigned else { return nil }
             // Servers choose between the formats of one slot by what the client shows.
             let slot = ExactKey(Self.slot(of: variant) + Self.webFormat(of: variant))
-            if let first = seen[slot] {
-                let location = first.position.line > 0 ? "the one in line \(first.position.line)" : "another entry"
-                findings.append(
-                    Diagnostic(
-                        .warning, id: "catalog.duplicate-slot",
-                        "the entry has the same traits as \(location), and is never chosen",
-                        path: asset.contentsPath, at: variant.position,
-                        hint: "remove one of them, or declare different traits"))
-            } else {
+            guard let first = seen[slot] else {
                 seen[slot] = variant
+                return nil
             }
+            let location = first.position.line > 0 ? "the one in line \(first.position.line)" : "another entry"
+            return Diagnostic(
+                .warning, id: "catalog.duplicate-slot",
+                "the entry has the same traits as \(location), and is never chosen",
+                path: asset.contentsPath, at: variant.position,
+                hint: "remove one of them, or declare different traits")
         }
-        return findings
     }
 
     /// The extension of a format that not all browsers show; empty for others.

@@ -5,31 +5,23 @@ internal import ResourceBasics
 /// Rule: a layered image has at least two layers. With fewer, nothing moves.
 struct FewLayers: CatalogRule {
     private static let minimumCount = 2
+    /// The types of layered images. The type of a layer is that of its image with the suffix `layer`.
+    private static let types: Set<String> = ["imagestack", "solidimagestack"]
 
     func findings(in catalog: AssetCatalog) -> [Diagnostic] {
-        let stacks = catalog.assets.filter { Self.layerType(of: $0) != nil }
-        if stacks.isEmpty { return [] }
         var counts: [ExactKey: Int] = [:]
         for asset in catalog.assets {
             if let container = asset.insidePath { counts[ExactKey("\(asset.type) \(container)"), default: 0] += 1 }
         }
-        return stacks.compactMap { stack in
-            guard let type = Self.layerType(of: stack) else { return nil }
-            let count = counts[ExactKey("\(type) \(stack.path)")] ?? 0
+        return catalog.assets.compactMap { stack in
+            guard Self.types.contains(stack.type.fileExtension) else { return nil }
+            let count = counts[ExactKey("\(stack.type)layer \(stack.path)")] ?? 0
             if count >= Self.minimumCount { return nil }
             return Diagnostic(
                 .warning, id: "catalog.too-few-layers",
                 "the stack has \(count == 0 ? "no layers" : "one layer"), but needs at least two",
                 path: stack.contentsPath,
                 hint: "add a layer, or make it an image set")
-        }
-    }
-
-    private static func layerType(of asset: Asset) -> String? {
-        switch asset.type.fileExtension {
-        case "imagestack": "imagestacklayer"
-        case "solidimagestack": "solidimagestacklayer"
-        default: nil
         }
     }
 }

@@ -67,10 +67,6 @@ struct IconSizeCheck {
         return Double(side) * (name.scale?.factor ?? 1)
     }
 
-    private func readHeader(_ path: String) -> Result<ImageHeader?, FileAccessError> {
-        Result { () throws(FileAccessError) in ImageHeader(try directory.contents(of: path)) }
-    }
-
     private func diagnostic(
         _ path: String, width: Double, height: Double, in shown: String, at position: Diagnostic.Position,
         _ headers: inout Headers
@@ -79,24 +75,25 @@ struct IconSizeCheck {
         guard let wantedWidth = UInt32(exactly: width), let wantedHeight = UInt32(exactly: height),
             wantedWidth > 0
         else { return nil }
-        let read = headers[ExactKey(path)] ?? readHeader(path)
-        headers[ExactKey(path)] = read
-        let known: ImageHeader?
-        do throws(FileAccessError) {
-            known = try read.get()
-        } catch {
+        let key = ExactKey(path)
+        let read =
+            headers[key]
+            ?? Result { () throws(FileAccessError) in ImageHeader(try directory.contents(of: path)) }
+        headers[key] = read
+        switch read {
+        case .failure(let error):
             // A missing icon is reported by another rule.
-            if error.code == .notFound { return nil }
-            return .unreadable(error, path: directory.tree.displayPath(of: path))
+            return error.code == .notFound ? nil : .unreadable(error, path: directory.tree.displayPath(of: path))
+        case .success(let header):
+            guard let header, header.hasSize, !header.kind.isVector,
+                header.pixelWidth != wantedWidth || header.pixelHeight != wantedHeight
+            else { return nil }
+            return Diagnostic(
+                .warning, id: "catalog.wrong-pixel-size",
+                "\"\(RelativePath.split(path).name)\" is \(header.pixelWidth)x\(header.pixelHeight) pixels, but should be "
+                    + "\(wantedWidth)x\(wantedHeight)",
+                path: directory.tree.displayPath(of: shown), at: position,
+                hint: "export it at that size, or move it to the slot for its size")
         }
-        guard let header = known, header.hasSize, !header.kind.isVector,
-            header.pixelWidth != wantedWidth || header.pixelHeight != wantedHeight
-        else { return nil }
-        return Diagnostic(
-            .warning, id: "catalog.wrong-pixel-size",
-            "\"\(RelativePath.split(path).name)\" is \(header.pixelWidth)x\(header.pixelHeight) pixels, but should be "
-                + "\(wantedWidth)x\(wantedHeight)",
-            path: directory.tree.displayPath(of: shown), at: position,
-            hint: "export it at that size, or move it to the slot for its size")
     }
 }

@@ -30,7 +30,7 @@ struct ImageContents {
     /// The result of checking some assets.
     private struct Part: Sendable {
         var diagnostics: [Diagnostic] = []
-        var files: [(variant: ObjectIdentifier, bytes: [UInt8])] = []
+        var files: [(ObjectIdentifier, [UInt8])] = []
     }
 
     /// Reads the files with the name of an image in each folder that may have a small file.
@@ -49,12 +49,7 @@ struct ImageContents {
             }
         }
         diagnostics = parts.flatMap(\.diagnostics)
-        var contents: [ObjectIdentifier: [UInt8]] = [:]
-        contents.reserveCapacity(parts.reduce(0) { $0 + $1.files.count })
-        for part in parts {
-            for (variant, bytes) in part.files { contents[variant] = bytes }
-        }
-        self.contents = contents
+        contents = Dictionary(parts.flatMap(\.files), uniquingKeysWith: { _, last in last })
     }
 
     private static func check(

@@ -76,15 +76,15 @@ extension InfoCheck {
     /// `1.4d12`.
     private static func isVersion(_ text: String) -> Bool {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        let stages = ["d", "a", "b", "f", "fc"].map { Array($0.utf8) }
-        let bytes = Array(text.utf8)
-        let end = bytes.firstIndex { !digits.contains($0) && $0 != UInt8(ascii: ".") } ?? bytes.count
-        let parts = bytes[..<end].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard (1...3).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return false }
-        if end == bytes.count { return true }
-        let number = bytes[end...].firstIndex { digits.contains($0) } ?? bytes.count
-        return stages.contains(Array(bytes[end..<number])) && number < bytes.count
-            && bytes[number...].allSatisfy { digits.contains($0) }
+        let numbers = text.utf8.prefix { digits.contains($0) || $0 == UInt8(ascii: ".") }
+        let parts = numbers.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count), !parts.contains(where: \.isEmpty) else { return false }
+        let build = text.utf8[numbers.endIndex...]
+        if build.isEmpty { return true }
+        let stage = build.prefix { !digits.contains($0) }
+        let number = build[stage.endIndex...]
+        return ["d", "a", "b", "f", "fc"].contains(String(Substring(stage))) && !number.isEmpty
+            && number.allSatisfy(digits.contains)
     }
 
     /// Reports keys for one device without the key for all others.

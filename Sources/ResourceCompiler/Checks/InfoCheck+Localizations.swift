@@ -26,29 +26,24 @@ extension InfoCheck {
     /// folders. In a bundle with `.lproj` folders, it should list exactly their languages.
     func localizations(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleLocalizations"], let claimed = node.array, !folders.isEmpty else { return [] }
-        var findings: [Diagnostic] = []
         let existing = Set((folders + provider.assetLocalizations).map(canonical))
-        for element in claimed {
+        let missing = claimed.compactMap { element -> Diagnostic? in
             guard let name = element.string, !BuildSettingExpansion.hasReference(name),
                 !existing.contains(canonical(name))
-            else {
-                continue
-            }
-            findings.append(
-                Diagnostic(
-                    .note, id: "info.localization-without-folder",
-                    "CFBundleLocalizations lists \"\(name)\", but the bundle has no such localization",
-                    path: path, at: element.position))
+            else { return nil }
+            return Diagnostic(
+                .note, id: "info.localization-without-folder",
+                "CFBundleLocalizations lists \"\(name)\", but the bundle has no such localization",
+                path: path, at: element.position)
         }
         let listed = Set(claimed.compactMap(\.string).map(canonical))
-        for name in folders where !listed.contains(canonical(name)) {
-            findings.append(
-                Diagnostic(
-                    .note, id: "info.unlisted-localization",
-                    "CFBundleLocalizations does not list \"\(name)\", but the bundle has this localization",
-                    path: path, at: node.position))
+        let unlisted = folders.filter { !listed.contains(canonical($0)) }.map { name in
+            Diagnostic(
+                .note, id: "info.unlisted-localization",
+                "CFBundleLocalizations does not list \"\(name)\", but the bundle has this localization",
+                path: path, at: node.position)
         }
-        return findings
+        return missing + unlisted
     }
 
     /// The localizations without `Base`.

@@ -18,11 +18,10 @@ extension InfoCheck {
                 file.kind == .executable
                 ? directory.layout.hidesExecutables || directory.hasExecutable(named: file.name)
                 : file.kind.fileNames(file.name).contains { fileNames.contains(ExactKey($0)) }
-            return isThere
-                ? nil
-                : Diagnostic(
-                    .warning, id: "info.missing-file", "\(file.key) names \"\(file.name)\", which is not in the bundle",
-                    path: path, at: file.position, hint: "add the file, or correct the name")
+            if isThere { return nil }
+            return Diagnostic(
+                .warning, id: "info.missing-file", "\(file.key) names \"\(file.name)\", which is not in the bundle",
+                path: path, at: file.position, hint: "add the file, or correct the name")
         }
     }
 
@@ -65,19 +64,14 @@ extension InfoCheck {
         }
     }
 
-    private struct NamedFile {
-        var key: String
-        var name: String
-        var position: Diagnostic.Position
-        var kind: NamedKind
-    }
+    private typealias NamedFile = (key: String, name: String, position: Diagnostic.Position, kind: NamedKind)
 
     private func names(in info: PropertyListDictionary) -> [NamedFile] {
         var files: [NamedFile] = []
         for entry in info.entries {
             func add(_ node: PropertyListNode?, _ kind: NamedKind) {
                 guard let node, let name = node.string, !name.isEmpty else { return }
-                files.append(NamedFile(key: entry.key, name: name, position: node.position, kind: kind))
+                files.append((entry.key, name, node.position, kind))
             }
             switch InfoKeyName(entry.key).base {
             case "CFBundleExecutable": add(entry.value, .executable)

@@ -40,7 +40,7 @@ struct InfoCheck {
             findings.append(
                 Diagnostic(
                     .warning, id: "info.wrong-type",
-                    "\"\(entry.key)\" is \(article(entry.value.value.typeName)), but must be \(article(type.name))",
+                    "\"\(entry.key)\" is \(article(entry.value.value.typeName)), but must be \(article(type.rawValue))",
                     path: path, at: entry.value.position))
         }
         if name.base == "CFBundleExecutable", entry.value.string?.utf8.contains(UInt8(ascii: "/")) == true {

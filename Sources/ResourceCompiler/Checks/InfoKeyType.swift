@@ -1,13 +1,15 @@
 internal import PropertyLists
 
 /// The type of a well-known Info.plist key. The table has keys whose readers fail on a value of another type.
-enum InfoKeyType: Sendable {
+///
+/// The raw value is the type's name for messages.
+enum InfoKeyType: String {
     case string
-    case strings
-    case integers
+    case strings = "array of strings"
+    case integers = "array of integers"
     case boolean
     case dictionary
-    case dictionaries
+    case dictionaries = "array of dictionaries"
 
     /// Returns the type of a key's value; nil for an unknown key. The key is without suffixes.
     init?(ofKey key: String) {
@@ -32,18 +34,6 @@ enum InfoKeyType: Sendable {
             node.boolean != nil || node.integer != nil || Self.flags.contains(node.string?.lowercased() ?? "")
         case .dictionary: node.dictionary != nil
         case .dictionaries: node.array?.allSatisfy { $0.dictionary != nil } ?? false
-        }
-    }
-
-    /// The type's name for messages.
-    var name: String {
-        switch self {
-        case .string: "string"
-        case .strings: "array of strings"
-        case .integers: "array of integers"
-        case .boolean: "boolean"
-        case .dictionary: "dictionary"
-        case .dictionaries: "array of dictionaries"
         }
     }
 

@@ -54,19 +54,17 @@ enum LeftOutFiles {
     /// - Parameter isExcluding: Whether patterns exclude files and folders, so that the inputs may have resources.
     static func nothing(in provider: DirectoryProvider, path: String, isExcluding: Bool = false) -> Diagnostic? {
         let inventory = provider.source.inventory
-        let isEmpty =
-            inventory.localizations.isEmpty && inventory.tables.isEmpty && inventory.catalogs.isEmpty
-            && provider.fileIndex.count == 0 && provider.source.layout.infoPath == nil && inventory.failures.isEmpty
-        guard isEmpty else { return nil }
-        if isExcluding {
-            return Diagnostic(
-                .error, id: "compile.nothing-recognized",
-                "the input has no resources besides the files and folders that are excluded by a pattern", path: path,
-                hint: "correct the patterns of excluded files, or add resources")
-        }
+        guard inventory.localizations.isEmpty, inventory.tables.isEmpty, inventory.catalogs.isEmpty,
+            provider.fileIndex.count == 0, provider.source.layout.infoPath == nil, inventory.failures.isEmpty
+        else { return nil }
         return Diagnostic(
             .error, id: "compile.nothing-recognized",
-            "the input has no resources: no asset catalog, .lproj folder, string table, Info.plist or other file",
-            path: path, hint: "pass the folder that contains the resources")
+            isExcluding
+                ? "the input has no resources besides the files and folders that are excluded by a pattern"
+                : "the input has no resources: no asset catalog, .lproj folder, string table, Info.plist or other file",
+            path: path,
+            hint: isExcluding
+                ? "correct the patterns of excluded files, or add resources"
+                : "pass the folder that contains the resources")
     }
 }

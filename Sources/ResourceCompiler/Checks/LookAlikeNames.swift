@@ -1,10 +1,22 @@
 internal import AssetCatalogs
+internal import FileAccess
 internal import PropertyLists
 internal import ResourceBasics
 
 /// Rule: a name is unique among the assets of one type, and differs from the others in more than case and Unicode form. macOS
 /// file systems do not distinguish such names; this package does.
 enum LookAlikeNames {
+    /// Returns the findings about names in different catalogs of a bundle, which are in lookup order. Lookups use the asset in the
+    /// first catalog that has a variant for the reader. Clashes inside one catalog are reported by that catalog's rules.
+    static func findings(in catalogs: [AssetCatalog], of tree: any FileTree) -> [Diagnostic] {
+        if catalogs.count < 2 { return [] }
+        let numbers = catalogs.indices.flatMap { number in catalogs[number].assets.map { _ in number } }
+        let names = AssetNames(catalogs.flatMap(\.assets))
+        return findings(in: names, catalogs: numbers) { index in
+            tree.displayPath(of: RelativePath.join(catalogs[numbers[index]].path, names.assets[index].path))
+        }
+    }
+
     /// Returns the findings about equal names, and about names that resemble each other.
     ///
     /// - Parameters:
@@ -15,22 +27,20 @@ enum LookAlikeNames {
         in names: AssetNames, catalogs: [Int]? = nil, path: (Int) -> String
     ) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        // The key is a String on purpose: here canonical equivalents must be equal.
-        var firsts: [AssetNames.TypedName<String>: Int] = [:]
-        firsts.reserveCapacity(names.entries.count)
+        // The names are Strings on purpose: here canonical equivalents must be equal.
+        var firsts: [AssetType: [String: Int]] = [:]
         // The names that resemble an earlier one. Most catalogs have none.
-        var others: [AssetNames.TypedName<ExactKey>: Int] = [:]
+        var others: [AssetType: [ExactKey: Int]] = [:]
         for (index, folded) in names.entries {
             func isCompared(with other: Int) -> Bool { catalogs.map { $0[other] != $0[index] } ?? true }
             let asset = names.assets[index]
-            let key = AssetNames.TypedName(type: asset.type, name: folded)
-            guard let first = firsts[key] else {
-                firsts[key] = index
+            guard let first = firsts[asset.type]?[folded] else {
+                firsts[asset.type, default: [:]][folded] = index
                 continue
             }
-            let exactKey = AssetNames.TypedName(type: asset.type, name: ExactKey(asset.name))
-            let isEqual = ExactKey(names.assets[first].name) == exactKey.name
-            let equal = isEqual ? first : others[exactKey]
+            let name = ExactKey(asset.name)
+            let isEqual = ExactKey(names.assets[first].name) == name
+            let equal = isEqual ? first : others[asset.type]?[name]
             // In several catalogs, a name that equals an earlier one is only a duplicate.
             if !isEqual, equal == nil || catalogs == nil, isCompared(with: first) {
                 findings.append(lookAlike(asset, path(index), first: names.assets[first], path(first)))
@@ -38,7 +48,7 @@ enum LookAlikeNames {
             if let equal {
                 if isCompared(with: equal) { findings.append(duplicate(asset, path(index), first: path(equal))) }
             } else {
-                others[exactKey] = index
+                others[asset.type, default: [:]][name] = index
             }
         }
         return findings

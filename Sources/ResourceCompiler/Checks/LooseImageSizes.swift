@@ -30,7 +30,7 @@ struct LooseImageSizes {
         }
     }
 
-    private func check(_ path: String, _ sizes: [Size]) -> Diagnostic? {
+    private func check(_ path: String, _ sizes: [Size<UInt32>]) -> Diagnostic? {
         // A file that cannot be read is reported by another rule.
         guard let bytes = try? directory.contents(of: path), let header = ImageHeader(bytes), header.hasSize,
             !sizes.contains(where: { $0.width == header.pixelWidth && $0.height == header.pixelHeight })
@@ -42,58 +42,53 @@ struct LooseImageSizes {
             path: directory.tree.displayPath(of: path), hint: "export it at that size, or rename it")
     }
 
-    private struct Size: Equatable {
-        var width: UInt32
-        var height: UInt32
-    }
+    private typealias Size<Number> = (width: Number, height: Number)
 
     /// Returns the allowed sizes in pixels for a file name; empty if the name requires none.
-    private static func sizes(of fileName: String) -> [Size] {
+    private static func sizes(of fileName: String) -> [Size<UInt32>] {
         let name = VariantFileName(fileName)
         guard name.fileExtension == "png" || (name.fileExtension.isEmpty && name.baseName == "iTunesArtwork") else {
             return []
         }
         let scale = (name.scale ?? .x1).factor
-        // 83.5 points at 1x are not a whole number of pixels, so there is no such image.
-        func pixels(_ size: Size) -> Size? {
-            guard let width = UInt32(exactly: Double(size.width) * scale),
-                let height = UInt32(exactly: Double(size.height) * scale)
+        let points: [Size<Double>]
+        if let side = iconSides[name.baseName] ?? declaredSide(name.baseName) {
+            points = [(side, side)]
+        } else {
+            points = (name.idiom == .ipad ? padLaunchSizes : phoneLaunchSizes)[name.baseName] ?? []
+        }
+        return points.compactMap { size in
+            // 83.5 points at 1x are not a whole number of pixels, so there is no such image.
+            guard let width = UInt32(exactly: size.width * scale), let height = UInt32(exactly: size.height * scale)
             else { return nil }
-            return Size(width: width, height: height)
+            return (width, height)
         }
-        if let side = iconSides[name.baseName] { return [pixels(Size(width: side, height: side))].compactMap(\.self) }
-        if let side = declaredSide(name.baseName) {
-            return UInt32(exactly: side * scale).map { [Size(width: $0, height: $0)] } ?? []
-        }
-        let launchSizes = name.idiom == .ipad ? padLaunchSizes : phoneLaunchSizes
-        return (launchSizes[name.baseName] ?? []).compactMap(pixels)
     }
 
     /// Returns the declared side in points: 60 for `AppIcon60x60`.
     private static func declaredSide(_ name: String) -> Double? {
         let prefix = "AppIcon"
-        guard name.hasPrefix(prefix) else { return nil }
-        guard let sides = DisplayTraits.IconSize.sides(of: String(name.dropFirst(prefix.count))),
-            sides.width == sides.height,
-            sides.width > 0, sides.width <= 1024
+        guard name.hasPrefix(prefix),
+            let sides = DisplayTraits.IconSize.sides(of: String(name.dropFirst(prefix.count))),
+            sides.width == sides.height, sides.width > 0, sides.width <= 1024
         else { return nil }
         return sides.width
     }
 
     /// The side in points for each name.
-    private static let iconSides: [String: UInt32] = [
+    private static let iconSides: [String: Double] = [
         "Icon": 57, "Icon-40": 40, "Icon-60": 60, "Icon-72": 72, "Icon-76": 76, "Icon-Small": 29, "Icon-Small-40": 40,
         "Icon-Small-50": 50, "iTunesArtwork": 512,
     ]
 
     /// The allowed sizes in points for each launch image, with and without the status bar.
-    private static let phoneLaunchSizes: [String: [Size]] = [
-        "Default": [Size(width: 320, height: 480)], "Default-568h": [Size(width: 320, height: 568)],
-        "Default-667h": [Size(width: 375, height: 667)], "Default-736h": [Size(width: 414, height: 736)],
+    private static let phoneLaunchSizes: [String: [Size<Double>]] = [
+        "Default": [(320, 480)], "Default-568h": [(320, 568)], "Default-667h": [(375, 667)],
+        "Default-736h": [(414, 736)],
     ]
-    private static let padPortrait = [Size(width: 768, height: 1024), Size(width: 768, height: 1004)]
-    private static let padLandscape = [Size(width: 1024, height: 768), Size(width: 1024, height: 748)]
-    private static let padLaunchSizes: [String: [Size]] = [
+    private static let padPortrait: [Size<Double>] = [(768, 1024), (768, 1004)]
+    private static let padLandscape: [Size<Double>] = [(1024, 768), (1024, 748)]
+    private static let padLaunchSizes: [String: [Size<Double>]] = [
         "Default": padPortrait + padLandscape, "Default-Portrait": padPortrait,
         "Default-PortraitUpsideDown": padPortrait, "Default-Landscape": padLandscape,
         "Default-LandscapeLeft": padLandscape, "Default-LandscapeRight": padLandscape,

@@ -16,13 +16,12 @@ struct MissingScales: CatalogRule {
         let filled = Set(
             asset.variants.lazy.filter(isBitmap).map { ExactKey(DuplicateSlots.slot(of: $0, besides: "scale")) })
         let missing = empty.filter { filled.contains(ExactKey(DuplicateSlots.slot(of: $0, besides: "scale"))) }
-        let scales = Set(missing.compactMap { $0.traits.scale?.description })
         guard let first = missing.first else { return [] }
-        let scaleNames = scales.ordered(by: <).map { "@\($0)" }.joined(separator: " and ")
+        let scales = Set(missing.compactMap { $0.traits.scale?.description }).ordered(by: <).map { "@\($0)" }
         return [
             Diagnostic(
                 .note, id: "catalog.missing-scale",
-                "the set has no image for \(scaleNames); an image of another scale is used",
+                "the set has no image for \(scales.joined(separator: " and ")); an image of another scale is used",
                 path: asset.contentsPath, at: first.position, hint: "add it, or remove the slot")
         ]
     }

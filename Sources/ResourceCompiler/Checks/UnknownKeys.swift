@@ -54,11 +54,7 @@ struct UnknownKeys: CatalogRule {
     private static func findings(
         in entries: [PropertyListDictionary.Entry], _ known: Set<ExactKey>, _ path: @autoclosure () -> String
     ) -> [Diagnostic] {
-        // Most objects have no unknown key, so no entry is copied.
-        let span = entries.span
-        var unknown: [PropertyListDictionary.Entry] = []
-        for index in span.indices where !known.contains(ExactKey(span[index].key)) { unknown.append(span[index]) }
-        return unknown.prefix(countLimit).map { entry in
+        entries.filter { !known.contains(ExactKey($0.key)) }.prefix(countLimit).map { entry in
             Diagnostic(
                 .note, id: "catalog.unknown-key", "the key \"\(entry.key)\" is unknown", path: path(),
                 at: entry.keyPosition,

@@ -119,15 +119,16 @@ public struct ArchiveExtraction: Sendable {
     private func write(
         _ file: ExtractionPlan.File, with writer: borrowing FolderWriter, replacing: Bool
     ) throws(FileAccessError) {
-        switch file.content {
-        case .bytes(let bytes): try writer.write(bytes.span, to: file.path, replacing: replacing)
-        case .blob(let index):
-            guard let bytes = archive.blob(index) else {
-                throw FileAccessError(
-                    .system, path: file.path, reason: "its contents in the archive cannot be decompressed")
+        let bytes: [UInt8]? =
+            switch file.content {
+            case .bytes(let bytes): bytes
+            case .blob(let index): archive.blob(index)
             }
-            try writer.write(bytes.span, to: file.path, replacing: replacing)
+        guard let bytes else {
+            throw FileAccessError(
+                .system, path: file.path, reason: "its contents in the archive cannot be decompressed")
         }
+        try writer.write(bytes.span, to: file.path, replacing: replacing)
     }
 
     /// Returns the folder of the resources: the Info.plist's folder, or `Resources` in it for the layouts of macOS.

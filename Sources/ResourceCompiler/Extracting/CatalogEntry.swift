@@ -5,18 +5,17 @@ internal import ResourceBasics
 extension PropertyListDictionary {
     /// Returns an entry of Contents.json with its file's name. The receiver has the form of `listingAttributes`.
     func catalogEntry(fileName: String?) -> PropertyListDictionary {
-        var entries: [Entry] = []
-        if let fileName { entries.append(.init(key: "filename", value: PropertyListNode(.string(fileName)))) }
-        for listed in self.entries {
+        let named = fileName.map { [Entry(key: "filename", value: PropertyListNode(.string($0)))] } ?? []
+        let described = entries.compactMap { listed -> Entry? in
             switch ExactKey(listed.key) {
-            case "filename": continue
-            case "pointSize": entries.append(.init(key: "size", value: listed.value))
-            case "appearances": entries.append(.init(key: "appearances", value: Self.appearances(listed.value)))
-            case "color": entries.append(.init(key: "color", value: Self.color(listed.value)))
-            default: entries.append(listed)
+            case "filename": nil
+            case "pointSize": Entry(key: "size", value: listed.value)
+            case "appearances": Entry(key: listed.key, value: Self.appearances(listed.value))
+            case "color": Entry(key: listed.key, value: Self.color(listed.value))
+            default: listed
             }
         }
-        return PropertyListDictionary(sorting: entries)
+        return PropertyListDictionary(sorting: named + described)
     }
 
     /// Converts `luminosity=dark` to `{"appearance": "luminosity", "value": "dark"}`.
@@ -35,19 +34,20 @@ extension PropertyListDictionary {
 
     private static func color(_ node: PropertyListNode) -> PropertyListNode {
         guard let listed = node.dictionary else { return node }
-        var entries: [Entry] = []
-        for entry in listed.entries {
+        let entries = listed.entries.map { entry in
             switch ExactKey(entry.key) {
-            case "colorSpace": entries.append(.init(key: "color-space", value: entry.value))
-            case "components":
-                let components = (entry.value.dictionary?.entries ?? []).compactMap { component -> Entry? in
-                    component.value.number.map {
-                        Entry(key: component.key, value: PropertyListNode(ColorValue.value(ofComponent: $0)))
-                    }
-                }
-                let dictionary = PropertyListDictionary(sorting: components)
-                entries.append(.init(key: "components", value: PropertyListNode(.dictionary(dictionary))))
-            default: entries.append(entry)
+            case "colorSpace": Entry(key: "color-space", value: entry.value)
+            case "components": Entry(key: entry.key, value: components(entry.value))
+            default: entry
+            }
+        }
+        return PropertyListNode(.dictionary(PropertyListDictionary(sorting: entries)))
+    }
+
+    private static func components(_ node: PropertyListNode) -> PropertyListNode {
+        let entries = (node.dictionary?.entries ?? []).compactMap { component in
+            component.value.number.map {
+                Entry(key: component.key, value: PropertyListNode(ColorValue.value(ofComponent: $0)))
             }
         }
         return PropertyListNode(.dictionary(PropertyListDictionary(sorting: entries)))

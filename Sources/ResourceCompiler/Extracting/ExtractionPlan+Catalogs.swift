@@ -11,11 +11,14 @@ extension ExtractionPlan {
     mutating func addCatalogs(of provider: ArchiveProvider, in resources: String) {
         let assets = visibleAssets(provider.assetNames.flatMap { provider.assets(named: $0) })
         let namespaces = provider.namespaces
-        let names = ExtractedNames(of: assets, namespaces: namespaces)
+        let namespacePaths = Set(
+            (namespaces + assets.filter { $0.properties["provides-namespace"]?.boolean == true }.map(\.location))
+                .map { ExactKey($0.text) })
         var folders: Set<ExactKey> = []
         for asset in assets {
             let folder = Self.folder(of: asset.location, in: resources)
-            guard names.hasNameFromPath(asset), Self.isCatalog(folder), RelativePath.isValid(asset.path) else {
+            guard Self.hasNameFromPath(asset, namespacePaths), Self.isCatalog(folder), RelativePath.isValid(asset.path)
+            else {
                 warn(
                     "extract.unsafe-path",
                     "the asset \"\(asset.name)\" has the unsafe path \"\(asset.location.path)\"; it is not written",
@@ -39,6 +42,20 @@ extension ExtractionPlan {
             let flag: (String, PropertyListValue) = ("properties", .object([("provides-namespace", .boolean(true))]))
             addContents([flag], in: RelativePath.join(folder, path.set))
         }
+    }
+
+    /// Returns whether an asset's path gives its name, by the paths of the plain folders and sets that provide a namespace. In
+    /// a forged archive it may not.
+    private static func hasNameFromPath(_ asset: BundleAsset, _ namespacePaths: Set<ExactKey>) -> Bool {
+        let folders = Array(RelativePath.folders(of: asset.path).prefix(FileLimits.depth))
+        guard folders.count < FileLimits.depth else { return false }
+        var namespace = AssetNamespace()
+        for folder in folders.reversed()
+        where namespacePaths.contains(ExactKey(CatalogPath(catalog: asset.location.catalog, set: folder).text)) {
+            namespace = namespace.inside(folder: RelativePath.split(folder).name)
+        }
+        let (stem, suffix) = RelativePath.splitExtension(RelativePath.split(asset.path).name)
+        return AssetType(fileExtension: suffix) != nil && ExactKey(namespace.name(of: stem)) == ExactKey(asset.name)
     }
 
     /// Adds a catalog without assets.

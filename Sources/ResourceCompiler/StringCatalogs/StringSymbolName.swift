@@ -18,8 +18,7 @@ enum StringSymbolName {
         let start = String(text.unicodeScalars.drop { !$0.isIdentifierPart })
         let words = SwiftIdentifier.words(of: start, limit: .max) { $0.isIdentifierPart || $0 == "$" }
         guard let first = words.first else { return nil }
-        let name = first.withLowercaseStart + words.dropFirst().map(\.withCapital).joined()
-        return name.unicodeScalars.first?.isIdentifierHead ?? false ? name : "_\(name)"
+        return SwiftIdentifier.joined([first.withLowercaseStart] + words.dropFirst().map(\.withCapital))
     }
 }
 

@@ -13,6 +13,16 @@ enum StringsdictRule {
 
     private static func node(_ message: Message, depth: Int, inVariable: Bool) -> PropertyListValue? {
         guard depth < StringsdictReader.maximumDepth else { return nil }
+        func values<Selector>(
+            of forms: [MessageForm<Selector>], _ name: (Selector) -> String
+        ) -> [(String, PropertyListValue)]? {
+            var values: [(String, PropertyListValue)] = []
+            for form in forms {
+                guard let value = node(form.message, depth: depth + 1, inVariable: inVariable) else { return nil }
+                values.append((name(form.selector), value))
+            }
+            return values
+        }
         switch message {
         case .text(let text):
             return .string(text)
@@ -38,31 +48,12 @@ enum StringsdictRule {
             if !inVariable, let argument = choice.argument, argument != 1 {
                 entries.append((Word.argument, .integer(Int64(argument))))
             }
-            for form in choice.forms {
-                guard let value = node(form.message, depth: depth + 1, inVariable: inVariable) else { return nil }
-                entries.append((form.selector.name, value))
-            }
-            return dictionary(entries, of: message)
+            return values(of: choice.forms, \.name).map { dictionary(entries + $0, of: message) }
         case .device(let forms):
-            return rule(
-                Word.deviceRule, forms.map { ($0.selector.rawValue, $0.message) }, of: message, depth: depth,
-                inVariable: inVariable)
+            return values(of: forms, \.rawValue).map { .object([(Word.deviceRule, dictionary($0, of: message))]) }
         case .width(let forms):
-            return rule(
-                Word.widthRule, forms.map { (String($0.selector), $0.message) }, of: message, depth: depth,
-                inVariable: inVariable)
+            return values(of: forms, \.description).map { .object([(Word.widthRule, dictionary($0, of: message))]) }
         }
-    }
-
-    private static func rule(
-        _ key: String, _ forms: [(String, Message)], of message: Message, depth: Int, inVariable: Bool
-    ) -> PropertyListValue? {
-        var entries: [(String, PropertyListValue)] = []
-        for (name, form) in forms {
-            guard let value = node(form, depth: depth + 1, inVariable: inVariable) else { return nil }
-            entries.append((name, value))
-        }
-        return .object([(key, dictionary(entries, of: message))])
     }
 
     /// Creates the dictionary of a message. Its keys are sorted, unless the first form is the fallback.

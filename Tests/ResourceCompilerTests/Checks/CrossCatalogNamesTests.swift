@@ -15,7 +15,7 @@ import Testing
         }
         let tree = MemoryFileTree(files, rootPath: "Shop")
         let catalogs = sets.indices.map { AssetCatalog(of: tree, at: "\($0).xcassets") }
-        return CrossCatalogNames.findings(in: catalogs, of: tree).map {
+        return LookAlikeNames.findings(in: catalogs, of: tree).map {
             "\($0.severity.rawValue) \($0.id) \($0.path) \($0.message)"
         }
     }
@@ -54,7 +54,7 @@ import Testing
             "2.xcassets/B.imageset/Contents.json": Array(set.utf8),
         ])
         let catalogs = ["1.xcassets", "2.xcassets"].map { AssetCatalog(of: tree, at: $0) }
-        let findings = CrossCatalogNames.findings(in: catalogs, of: tree)
+        let findings = LookAlikeNames.findings(in: catalogs, of: tree)
         #expect(findings.map(\.path) == ["memory/2.xcassets/A.imageset"])
         #expect(findings.first?.message.contains("memory/1.xcassets/A.imageset") == true)
     }
