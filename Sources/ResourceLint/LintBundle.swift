@@ -54,7 +54,7 @@ struct LintBundle {
         for path in paths {
             for component in RelativePath.components(path) {
                 let (stem, suffix) = RelativePath.splitExtension(component)
-                if (InterfaceFile.nibExtensions + InterfaceFile.storyboardExtensions).contains(suffix) {
+                if (FileType.nibExtensions + FileType.storyboardExtensions).contains(suffix) {
                     names.insert(ExactKey(stem))
                 }
             }

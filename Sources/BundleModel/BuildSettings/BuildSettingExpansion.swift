@@ -85,11 +85,12 @@ package struct BuildSettingExpansion: Sendable {
         switch node.value {
         case .string(let text):
             let expanded = expand(text)
-            diagnostics += expanded.problems.map { $0.diagnostic(path: path, at: node.position) }
+            diagnostics += expanded.problems.map {
+                Diagnostic($0.severity, id: $0.id, $0.message, path: path, at: node.position, hint: $0.hint)
+            }
             return PropertyListNode(.string(expanded.text), at: node.position)
         case .array(let elements):
-            var expanded: [PropertyListNode] = []
-            for element in elements { expanded.append(expand(element, path, &diagnostics)) }
+            let expanded = elements.map { expand($0, path, &diagnostics) }
             return PropertyListNode(.array(expanded), at: node.position)
         case .dictionary(let dictionary):
             return PropertyListNode(.dictionary(expand(dictionary, path, &diagnostics)), at: node.position)
@@ -108,13 +109,6 @@ package struct BuildSettingExpansion: Sendable {
         "NSStickerSharingLevel",
         "BuildMachineOSBuild", "DTSwiftPlaygroundsBuild", "DTSwiftPlaygroundsVersion", "DTXcode", "DTXcodeBuild",
     ]
-}
-
-extension BuildSettingProblem {
-    /// Returns the problem as a diagnostic, at the position of the value that contains it.
-    func diagnostic(path: String, at position: Diagnostic.Position) -> Diagnostic {
-        Diagnostic(severity, id: id, message, path: path, at: position, hint: hint)
-    }
 }
 
 /// The limits of an expansion: settings that refer to one another can grow without end.

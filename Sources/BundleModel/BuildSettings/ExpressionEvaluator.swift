@@ -27,144 +27,127 @@ struct ExpressionEvaluator: Sendable {
     mutating func evaluate(_ text: String) -> BuildSettingExpansion.Result {
         problems = []
         isAbandoned = false
-        depth = 0
-        var cursor = ExpressionCursor(text)
-        let value = expression(&cursor, until: nil)
-        return BuildSettingExpansion.Result(text: isAbandoned ? text : value.text, problems: problems)
+        var rest = Array(text.utf8)[...]
+        let value = expression(&rest, until: nil) ?? ""
+        return BuildSettingExpansion.Result(text: isAbandoned ? text : value, problems: problems)
     }
 
     /// Evaluates literal text and references up to the end, or up to a colon or the closer if there is one.
-    private mutating func expression(_ cursor: inout ExpressionCursor, until closer: UInt8?) -> SettingValue {
-        var value = SettingValue()
-        while let byte = cursor.current, !isAbandoned {
+    ///
+    /// Returns nil for no value. No value differs from an empty text: operators change an empty text (`not` turns it into
+    /// `YES`). If there is no value, only `default` has an effect.
+    private mutating func expression(_ rest: inout ArraySlice<UInt8>, until closer: UInt8?) -> String? {
+        func ends(_ byte: UInt8) -> Bool { closer != nil && (byte == closer || byte == ExpressionByte.colon) }
+        var value: String?
+        while let byte = rest.first, !isAbandoned, !ends(byte) {
             if byte == ExpressionByte.dollar {
-                value.append(reference(&cursor))
-            } else if let closer, byte == closer || byte == ExpressionByte.colon {
-                break
+                value.append(reference(&rest))
             } else {
-                value.append(
-                    SettingValue(
-                        cursor.take { byte in
-                            byte != ExpressionByte.dollar
-                                && (closer == nil || byte != closer && byte != ExpressionByte.colon)
-                        }))
+                value.append(rest.take { $0 != ExpressionByte.dollar && !ends($0) })
             }
         }
         return value
     }
 
     /// Evaluates text that begins with a `$`: a reference, `$$`, or a literal `$`.
-    private mutating func reference(_ cursor: inout ExpressionCursor) -> SettingValue {
-        let start = cursor.offset
-        if active.isEmpty, depth == 0 { outermostOffset = start }
-        cursor.advance()
-        guard let byte = cursor.current else {
+    private mutating func reference(_ rest: inout ArraySlice<UInt8>) -> String? {
+        if depth == 0 { outermostOffset = rest.startIndex }
+        rest.removeFirst()
+        guard let byte = rest.first else {
             report(.trailingDollar)
-            return SettingValue("$".utf8)
+            return "$"
         }
-        if let closer = ExpressionByte.closer(of: byte) {
-            guard enter() else { return SettingValue() }
-            defer { depth -= 1 }
-            cursor.advance()
-            return bracketed(&cursor, closer: closer)
+        let closer = ExpressionByte.closer(of: byte)
+        guard closer != nil || ExpressionByte.beginsName(byte) else {
+            if byte == ExpressionByte.dollar { rest.removeFirst() }
+            return "$"
         }
-        if ExpressionByte.beginsName(byte) {
-            guard enter() else { return SettingValue() }
-            defer { depth -= 1 }
-            return bare(&cursor)
+        guard depth < BuildSettingLimits.depth, referenceCount < BuildSettingLimits.referenceCount else {
+            abandon()
+            return nil
         }
-        if byte == ExpressionByte.dollar { cursor.advance() }
-        return SettingValue("$".utf8)
+        depth += 1
+        referenceCount += 1
+        defer { depth -= 1 }
+        guard let closer else { return bare(&rest) }
+        rest.removeFirst()
+        return bracketed(&rest, closer: closer)
     }
 
-    /// Evaluates `NAME:operator:operator=operand)`; the cursor is after the opening parenthesis.
-    private mutating func bracketed(_ cursor: inout ExpressionCursor, closer: UInt8) -> SettingValue {
-        let nameStart = cursor.offset
-        let name = expression(&cursor, until: closer).text
-        let isNamed = cursor.offset > nameStart
-        var isTerminated = cursor.current != nil
-        if isTerminated, !isNamed { report(.missingName) }
+    /// Evaluates `NAME:operator:operator=operand)`, the rest after the opening parenthesis.
+    private mutating func bracketed(_ rest: inout ArraySlice<UInt8>, closer: UInt8) -> String? {
+        let nameStart = rest.startIndex
+        let name = expression(&rest, until: closer) ?? ""
+        var isTerminated = !rest.isEmpty
+        if isTerminated, rest.startIndex == nameStart { report(.missingName) }
 
         var (value, isKnown) = lookUp(name)
-        while cursor.current == ExpressionByte.colon, !isAbandoned {
-            cursor.advance()
-            applyOperator(&cursor, closer: closer, to: &value, &isKnown)
-            isTerminated = cursor.current != nil
-            spend(value.bytes.count)
+        while rest.first == ExpressionByte.colon, !isAbandoned {
+            rest.removeFirst()
+            applyOperator(&rest, closer: closer, to: &value, &isKnown)
+            isTerminated = !rest.isEmpty
+            spend(value)
         }
         if !isKnown, !name.isEmpty { report(.unknownSetting(name, isKept: false)) }
         if !isTerminated { report(.unterminated) }
-        cursor.advance()
+        _ = rest.popFirst()
         return value
     }
 
     /// Evaluates `NAME` without parentheses; a `$(…)` directly after it is part of the name.
-    private mutating func bare(_ cursor: inout ExpressionCursor) -> SettingValue {
-        var name = SettingValue(cursor.take(while: ExpressionByte.continuesName))
-        if cursor.current == ExpressionByte.dollar, cursor.next == ExpressionByte.openParenthesis {
-            name.append(reference(&cursor))
-        }
-        let (value, isKnown) = lookUp(name.text)
+    private mutating func bare(_ rest: inout ArraySlice<UInt8>) -> String? {
+        var name = rest.take(while: ExpressionByte.continuesName)
+        if rest.starts(with: "$(".utf8) { name += reference(&rest) ?? "" }
+        let (value, isKnown) = lookUp(name)
         if isKnown { return value }
-        report(.unknownSetting(name.text, isKept: true))
-        return SettingValue("$".utf8 + name.bytes)
+        report(.unknownSetting(name, isKept: true))
+        return "$" + name
     }
 
     /// Returns the value of a setting, and whether the setting is defined.
-    private mutating func lookUp(_ name: String) -> (value: SettingValue, isKnown: Bool) {
+    private mutating func lookUp(_ name: String) -> (value: String?, isKnown: Bool) {
         let key = ExactKey(name)
         if active.contains(key) {
             report(.recursion(name))
-            return (SettingValue("".utf8), true)
+            return ("", true)
         }
-        guard !isAbandoned, let definition = settings[key] else { return (SettingValue(), false) }
-        if definition.isEmpty { return (SettingValue("".utf8), true) }
+        guard !isAbandoned, let definition = settings[key] else { return (nil, false) }
+        if definition.isEmpty { return ("", true) }
         active.append(key)
         defer { active.removeLast() }
-        var cursor = ExpressionCursor(definition)
-        let value = expression(&cursor, until: nil)
-        spend(value.bytes.count)
+        var rest = Array(definition.utf8)[...]
+        let value = expression(&rest, until: nil)
+        spend(value)
         return (value, true)
     }
 
     /// Parses an operator after its colon, up to the next colon, the closer or the end, and applies it to the value of a reference. After
     /// `default`, the setting counts as known.
     private mutating func applyOperator(
-        _ cursor: inout ExpressionCursor, closer: UInt8, to value: inout SettingValue, _ isKnown: inout Bool
+        _ rest: inout ArraySlice<UInt8>, closer: UInt8, to value: inout String?, _ isKnown: inout Bool
     ) {
-        let name = String(decoding: cursor.take(while: ExpressionByte.isInOperator), as: UTF8.self)
-        guard let byte = cursor.current else { return }
+        let name = rest.take(while: ExpressionByte.isInOperator)
+        guard let byte = rest.first else { return }
         if byte == closer || byte == ExpressionByte.colon {
             guard let found = RetrievalOperator(rawValue: name) else {
                 return report(name.isEmpty ? .missingOperator : .unknownOperator(name))
             }
-            value = found.apply(to: value)
+            value = value.map(found.apply(to:))
         } else if byte == ExpressionByte.equals, !name.isEmpty {
-            cursor.advance()
-            let operand = expression(&cursor, until: closer).text
+            rest.removeFirst()
+            let operand = expression(&rest, until: closer) ?? ""
             guard let found = ReplacementOperator(rawValue: name) else { return report(.unknownOperator("\(name)=")) }
-            value = found.apply(to: value, operand: operand)
+            if value != nil || found == .default { value = found.apply(to: value ?? "", operand: operand) }
             if found == .default { isKnown = true }
         } else {
             report(name.isEmpty && byte == ExpressionByte.equals ? .missingOperator : .invalidOperator)
-            _ = cursor.take { $0 != closer && $0 != ExpressionByte.colon }
+            _ = rest.take { $0 != closer && $0 != ExpressionByte.colon }
         }
-    }
-
-    /// Counts a reference; returns false if a limit is exceeded.
-    private mutating func enter() -> Bool {
-        guard depth < BuildSettingLimits.depth, referenceCount < BuildSettingLimits.referenceCount else {
-            abandon()
-            return false
-        }
-        depth += 1
-        referenceCount += 1
-        return true
     }
 
     /// Counts the bytes that a reference produced.
-    private mutating func spend(_ count: Int) {
-        byteCount = byteCount.addingReportingOverflow(count).partialValue
+    private mutating func spend(_ value: String?) {
+        byteCount = byteCount.addingReportingOverflow(value?.utf8.count ?? 0).partialValue
         if byteCount > BuildSettingLimits.byteCount || byteCount < 0 { abandon() }
     }
 
@@ -182,5 +165,22 @@ struct ExpressionEvaluator: Sendable {
         problemCount += 1
         guard problemCount <= BuildSettingLimits.problemCount else { return }
         problems.append(problem)
+    }
+}
+
+extension String? {
+    /// Appends another value; no value changes nothing.
+    fileprivate mutating func append(_ other: String?) {
+        guard let other else { return }
+        if self == nil { self = other } else { self?.append(other) }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Removes the bytes at the start that satisfy a condition, and returns their text.
+    fileprivate mutating func take(while isWanted: (UInt8) -> Bool) -> String {
+        let taken = prefix(while: isWanted)
+        self = self[taken.endIndex...]
+        return String(decoding: taken, as: UTF8.self)
     }
 }

@@ -1,38 +1,36 @@
+internal import FileAccess
+
 /// A path as the operators see it: text separated by slashes. It is never looked up on disk.
 struct PathText {
     private let text: String
-    private let lastSlash: String.Index?
     /// The last dot of the last component.
     private let dot: String.Index?
 
     init(_ text: String) {
         self.text = text
-        let utf8 = text.utf8
-        let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
-        lastSlash = slash
-        dot = utf8.lastIndex(of: UInt8(ascii: ".")).flatMap { dot in slash.map { dot > $0 } ?? true ? dot : nil }
+        let last = text.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+        dot = last.flatMap { text.utf8[$0] == UInt8(ascii: ".") ? $0 : nil }
     }
 
     var isAbsolute: Bool { text.utf8.first == UInt8(ascii: "/") }
 
     /// The part before the last slash; `/` for a name in the root, empty if there is no slash.
     var directory: String {
-        guard let lastSlash else { return "" }
-        return lastSlash == text.startIndex ? "/" : String(text[..<lastSlash])
+        let directory = RelativePath.split(text).directory
+        return directory.isEmpty && isAbsolute ? "/" : directory
     }
 
     /// The directory with a slash at its end; `./` if there is no directory.
     var directoryWithSlash: String {
-        let directory = directory
-        if directory.isEmpty { return "./" }
-        return directory.utf8.last == UInt8(ascii: "/") ? directory : "\(directory)/"
+        let folder = folderPath(of: text)
+        return folder.utf8.last == UInt8(ascii: "/") ? folder : "\(folder)/"
     }
 
     /// The part after the last slash.
-    var name: String { String(text[nameStart...]) }
+    var name: String { RelativePath.split(text).name }
 
     /// The name without its suffix.
-    var stem: String { String(text[nameStart..<(dot ?? text.endIndex)]) }
+    var stem: String { RelativePath.split(withoutSuffix).name }
 
     /// The name's extension with its dot; empty if there is none.
     var suffix: String { dot.map { String(text[$0...]) } ?? "" }
@@ -40,13 +38,9 @@ struct PathText {
     /// The path without the suffix.
     var withoutSuffix: String { dot.map { String(text[..<$0]) } ?? text }
 
-    private var nameStart: String.Index { lastSlash.map { text.utf8.index(after: $0) } ?? text.startIndex }
-
     /// Returns another path appended to this one; an absolute path is returned unchanged.
     func appending(_ other: String) -> String {
-        if other.isEmpty { return text }
-        if text.isEmpty || other.utf8.first == UInt8(ascii: "/") { return other }
-        return text.utf8.last == UInt8(ascii: "/") ? text + other : "\(text)/\(other)"
+        text.isEmpty || other.utf8.first == UInt8(ascii: "/") ? other : RelativePath.below(text, other)
     }
 
     /// The path without doubled slashes, `.`, and a slash at the end. `..` is resolved in an absolute path only, since a
@@ -54,7 +48,7 @@ struct PathText {
     var standardized: String {
         if text.isEmpty { return text }
         if isAbsolute { return "/" + components.joined(separator: "/") }
-        let parts = Self.split(text)
+        let parts = namedComponents
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
@@ -62,11 +56,8 @@ struct PathText {
     func relative(to folder: PathText) -> String? {
         guard isAbsolute, folder.isAbsolute else { return nil }
         let (own, other) = (components, folder.components)
-        var shared = 0
-        while shared < own.count, shared < other.count, own[shared].utf8.elementsEqual(other[shared].utf8) {
-            shared += 1
-        }
-        let result = [Substring](repeating: "..", count: other.count - shared) + own[shared...]
+        let shared = zip(own, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        let result = [String](repeating: "..", count: other.count - shared) + own[shared...]
         return result.isEmpty ? "." : result.joined(separator: "/")
     }
 
@@ -78,20 +69,14 @@ struct PathText {
     }
 
     /// The components of an absolute path, with `..` resolved.
-    private var components: [Substring] {
-        var result: [Substring] = []
-        for component in Self.split(text) {
-            if component.utf8.elementsEqual("..".utf8) {
-                _ = result.popLast()
-            } else {
-                result.append(component)
-            }
+    private var components: [String] {
+        var result: [String] = []
+        for component in namedComponents {
+            if component == ".." { _ = result.popLast() } else { result.append(component) }
         }
         return result
     }
 
-    /// Returns the components without empty ones and `.`.
-    private static func split(_ text: String) -> [Substring] {
-        text.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }.map { Substring($0) }
-    }
+    /// The components without empty ones and `.`.
+    private var namedComponents: [String] { RelativePath.components(text).filter { $0 != "." } }
 }

@@ -2,12 +2,6 @@
 enum ReplacementOperator: String, CaseIterable, Sendable {
     case dir, file, base, suffix, `default`, relativeto, isancestor
 
-    /// Applies the operator to a value. If there is no value, only `default` has an effect.
-    func apply(to value: SettingValue, operand: String) -> SettingValue {
-        if !value.isPresent, self != .default { return value }
-        return SettingValue(apply(to: value.text, operand: operand).utf8)
-    }
-
     /// Applies the operator to a text.
     func apply(to text: String, operand: String) -> String {
         let path = PathText(text)

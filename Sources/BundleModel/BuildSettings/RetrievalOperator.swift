@@ -6,11 +6,6 @@ enum RetrievalOperator: String, CaseIterable, Sendable {
     case dir, file, base, suffix, standardizepath
     case not, truncatedversion
 
-    /// Applies the operator to a value; no value stays no value.
-    func apply(to value: SettingValue) -> SettingValue {
-        value.isPresent ? SettingValue(apply(to: value.text).utf8) : value
-    }
-
     /// Applies the operator to a text.
     func apply(to text: String) -> String {
         switch self {
@@ -26,7 +21,7 @@ enum RetrievalOperator: String, CaseIterable, Sendable {
         case .suffix: PathText(text).suffix
         case .standardizepath: PathText(text).standardized
         case .not: text.utf8.elementsEqual("YES".utf8) ? "NO" : "YES"
-        case .truncatedversion: Self.firstComponents(of: text, count: 3)
+        case .truncatedversion: Self.truncatedVersion(text)
         }
     }
 
@@ -72,12 +67,9 @@ enum RetrievalOperator: String, CaseIterable, Sendable {
         return String(result)
     }
 
-    private static func firstComponents(of version: String, count: Int) -> String {
-        var dots = 0
-        for index in version.utf8.indices where version.utf8[index] == UInt8(ascii: ".") {
-            dots += 1
-            if dots == count { return String(version[..<index]) }
-        }
-        return version
+    /// Returns the first three components of a version.
+    private static func truncatedVersion(_ version: String) -> String {
+        let dots = version.utf8.indices.filter { version.utf8[$0] == UInt8(ascii: ".") }
+        return dots.count < 3 ? version : String(version[..<dots[2]])
     }
 }

@@ -50,11 +50,6 @@ extension BundleDirectory {
         infoDocuments.flatMap(\.diagnostics)
     }
 
-    /// The diagnostics about the Info.plists of a single platform.
-    func diagnostics(ofInfoFor platform: DisplayTraits.Platform) -> [Diagnostic] {
-        platformInfo.filter { $0.platform == platform }.flatMap(\.document.diagnostics)
-    }
-
     /// All Info.plists, the bundle's own first.
     package var infoDocuments: [InfoDocument] {
         [infoDocument].compactMap(\.self) + platformInfo.map(\.document)

@@ -30,12 +30,10 @@ package struct InfoFile: Sendable {
 extension InfoFile {
     /// Reads the Info.plist of an archive; nil if there is none.
     init?(_ archive: Archive) {
-        guard let path = archive.information(ArchiveConvention.infoPath) else { return nil }
-        for variant in Self.variants(archive) where ExactKey(variant.fileName) == ExactKey(path) {
-            self.init(variant)
-            return
-        }
-        return nil
+        guard let path = archive.information(ArchiveConvention.infoPath),
+            let variant = Self.variants(archive).first(where: { ExactKey($0.fileName) == ExactKey(path) })
+        else { return nil }
+        self.init(variant)
     }
 
     /// Reads the Info.plists of single platforms beside an archive's Info.plist. Those of an overlay without an Info.plist

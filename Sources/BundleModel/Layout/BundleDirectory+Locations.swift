@@ -26,7 +26,7 @@ extension BundleDirectory {
     /// Whether the bundle has its own executable with a name, on disk or in memory.
     package func hasExecutable(named name: String) -> Bool {
         let names = Self.executableFileNames(name)
-        guard Self.areFileNames(names) else { return false }
+        guard names.allSatisfy(RelativePath.isFileName) else { return false }
         return outerPath(ofAny: names, in: Self.outerFolders) != nil || innerPath(ofAny: names) != nil
     }
 
@@ -39,13 +39,8 @@ extension BundleDirectory {
     static func executableFileNames(_ name: String) -> [String] { [name, "lib\(name).\(librarySuffix)"] }
 
     private func path(ofAny names: [String], outside folders: [String]) -> String? {
-        guard Self.areFileNames(names) else { return nil }
+        guard names.allSatisfy(RelativePath.isFileName) else { return nil }
         return outerPath(ofAny: names, in: folders) ?? innerPath(ofAny: names).flatMap { diskPath(of: $0) }
-    }
-
-    /// Whether no name is empty or a path.
-    private static func areFileNames(_ names: [String]) -> Bool {
-        names.allSatisfy { RelativePath.isValid($0) && !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) }
     }
 
     private func innerPath(ofAny names: [String]) -> String? {

@@ -93,9 +93,9 @@ package enum BundleInput {
             }
             let name = try fileName(of: path)
             let suffix = RelativePath.fileExtension(of: name)
-            if suffix == "lproj" { return .init(tree, .localization(name: name)) }
-            if BundleLayout.catalogExtensions.contains(suffix) { return .init(tree, .catalog(name: name)) }
-            return .init(tree, .folder)
+            if suffix == "lproj" { return .init(tree: tree, kind: .localization(name: name)) }
+            if BundleLayout.catalogExtensions.contains(suffix) { return .init(tree: tree, kind: .catalog(name: name)) }
+            return .init(tree: tree, kind: .folder)
         } catch {
             throw Failure(path: path, error: error, isNoInput: error.code == .notADirectory && !isTable(path))
         }
@@ -114,7 +114,7 @@ package enum BundleInput {
             guard try FileStatus(at: path).kind == .file else { throw FileAccessError.notAFile(path, isFolder: true) }
             // -1 is not the index of any input.
             let (tree, name) = try openSource(path, -1, opening)
-            return .init(tree, .info(source: name))
+            return .init(tree: tree, kind: .info(source: name))
         } catch {
             throw Failure(path: path, error: error)
         }
@@ -128,7 +128,7 @@ package enum BundleInput {
         let folderName = RelativePath.split(try realPath(folderPath(of: path))).name
         let isLocalized = RelativePath.fileExtension(of: folderName) == "lproj"
         let (tree, source) = try openSource(path, number, opening)
-        return .init(tree, .file(source: source, path: isLocalized ? "\(folderName)/\(name)" : name))
+        return .init(tree: tree, kind: .file(source: source, path: isLocalized ? "\(folderName)/\(name)" : name))
     }
 
     /// Opens a file's folder and returns the tree with the file's name in it. A link that leads out of the folder is followed,

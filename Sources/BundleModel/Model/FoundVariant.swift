@@ -159,8 +159,7 @@ extension FoundVariant {
         switch origin {
         case .looseFiles(let files): files.name(at: entry).listingAttributes
         case .assets(let assets): assets.source(entry, variant).listingAttributes
-        case .archive(let archive):
-            PropertyListNode(stored: archived(in: archive).attributes)?.dictionary ?? PropertyListDictionary()
+        case .archive(let archive): PropertyListDictionary(stored: archived(in: archive).attributes)
         }
     }
 }
@@ -182,4 +181,9 @@ extension PropertyListNode {
         guard !json.isEmpty, let root = JSONReader().read(Array(json.utf8), path: "").root else { return nil }
         self = root
     }
+}
+
+extension PropertyListDictionary {
+    /// Decodes JSON that the compiler stored in an archive; the dictionary is empty if it is not one.
+    init(stored json: String) { self = PropertyListNode(stored: json)?.dictionary ?? PropertyListDictionary() }
 }

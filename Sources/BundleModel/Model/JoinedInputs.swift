@@ -28,11 +28,6 @@ struct JoinedInputs {
         let tree: DiskFileTree
         let kind: Kind
 
-        init(_ tree: DiskFileTree, _ kind: Kind) {
-            self.tree = tree
-            self.kind = kind
-        }
-
         /// The real path of the Info.plist; nil for another input.
         var infoPath: String? {
             guard case .info(let source) = kind else { return nil }
@@ -61,13 +56,8 @@ struct JoinedInputs {
     ///
     /// - Throws: The error of listing the top of a folder.
     init(_ inputs: [Input]) throws(FileAccessError) {
-        var layouts: [BundleLayout?] = []
-        for input in inputs {
-            if case .folder = input.kind {
-                layouts.append(try BundleLayout(of: input.tree))
-            } else {
-                layouts.append(nil)
-            }
+        let layouts = try inputs.map { input throws(FileAccessError) -> BundleLayout? in
+            if case .folder = input.kind { try BundleLayout(of: input.tree) } else { nil }
         }
         let known = layouts.compactMap(\.self)
         let layout =

@@ -19,6 +19,12 @@ package struct FileType: Sendable {
         }
     }
 
+    /// The extensions of nibs, compiled and source. They contain the development language's texts of the tables named after them,
+    /// as storyboards do.
+    package static let nibExtensions = ["nib", "xib"]
+    /// The extensions of storyboards: compiled and source.
+    package static let storyboardExtensions = ["storyboardc", "storyboard"]
+
     /// Whether the type includes all files.
     package var isAny: Bool { suffix == nil }
 

@@ -12,9 +12,7 @@ package struct PackageCodes: Sendable, Equatable {
 
     /// Reads the first eight bytes of a `PkgInfo` file; nil if it has fewer.
     package init?(file bytes: [UInt8]) {
-        guard bytes.count >= 8 else { return nil }
-        type = MacRoman.text(bytes[0..<4])
-        creator = MacRoman.text(bytes[4..<8])
+        self.init(text: MacRoman.text(bytes.prefix(8)))
     }
 
     /// Reads eight characters in the form of `text`.

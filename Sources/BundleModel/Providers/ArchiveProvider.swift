@@ -16,6 +16,7 @@ package struct ArchiveProvider: BundleProvider {
     package let contents: Archive
     private let infoFile: Lazily<InfoFile?>
     private let platformInfo: Lazily<[DisplayTraits.Platform: [InfoFile]]>
+    /// The translators' notes of all tables, by table.
     private let notes: Lazily<PropertyListDictionary>
     /// The decoded messages of the archive.
     package let messages = Lazily { DecodedMessages() }
@@ -27,7 +28,7 @@ package struct ArchiveProvider: BundleProvider {
         assetLocalizations = Self.names(archive, ArchiveConvention.assetLocalizations)
         infoFile = Lazily { InfoFile(archive) }
         platformInfo = Lazily { InfoFile.byPlatform(archive) }
-        notes = Lazily { Self.notes(archive) }
+        notes = Lazily { PropertyListDictionary(stored: archive.information(ArchiveConvention.tableNotes) ?? "") }
     }
 
     package var archive: Archive? { contents }
@@ -53,12 +54,6 @@ package struct ArchiveProvider: BundleProvider {
     }
 
     package func notes(ofTable name: String) -> TableNotes { notes.value[name].map { TableNotes($0) } ?? TableNotes() }
-
-    /// Reads the translators' notes of all tables, by table.
-    private static func notes(_ archive: Archive) -> PropertyListDictionary {
-        archive.information(ArchiveConvention.tableNotes).flatMap { PropertyListNode(stored: $0) }?.dictionary
-            ?? PropertyListDictionary()
-    }
 
     // MARK: Localizations
 
@@ -139,8 +134,7 @@ package struct ArchiveProvider: BundleProvider {
         contents.groups(.asset, named: name).map { group in
             BundleAsset(
                 name: name, type: group.type, location: CatalogPath(group.sourcePath),
-                properties: (PropertyListNode(stored: group.properties)?.dictionary ?? PropertyListDictionary())
-                    .unplaced,
+                properties: PropertyListDictionary(stored: group.properties).unplaced,
                 variants: group.variants.map { FoundVariant($0) })
         }
     }
@@ -165,9 +159,8 @@ package struct ArchiveProvider: BundleProvider {
     package func diagnosticsSoFar(about part: BundlePart) -> [Diagnostic] {
         let repeated = repeatedTexts(contents.isKnownToRepeatTexts)
         switch part {
-        case .info: return repeated + InfoFile.diagnostics(contents)
         // A value of Info.plist depends on both.
-        case .table(StringTable.infoName): return repeated + InfoFile.diagnostics(contents)
+        case .info, .table(StringTable.infoName): return repeated + InfoFile.diagnostics(contents)
         case .opening, .table, .texts, .assets, .files: return repeated
         }
     }

@@ -142,7 +142,8 @@ package struct DirectoryProvider: BundleProvider {
         switch part {
         case .opening:
             source.scanDiagnostics + (source.infoDocument?.diagnostics ?? []) + tables.openingDiagnostics
-        case .info(let platform): source.diagnostics(ofInfoFor: platform)
+        case .info(let platform):
+            source.platformInfo.filter { $0.platform == platform }.flatMap(\.document.diagnostics)
         case .table(let name): tables.diagnosticsSoFar(ofTable: name)
         case .texts(let name, let localization): tables.diagnosticsSoFar(ofTable: name, in: localization)
         case .assets: assetIndex.diagnostics

@@ -68,7 +68,7 @@ struct ProgramBundles: Sendable {
     ///
     /// - Throws: `.notFound`, with all paths that were searched.
     func modulePath(_ name: String) throws(ResourceError) -> String {
-        guard RelativePath.isValid(name), !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")) else {
+        guard RelativePath.isFileName(name) else {
             throw ResourceError(
                 .notFound, "this is not the name of a module's bundle: use Package_Target, as SwiftPM names it",
                 path: name)

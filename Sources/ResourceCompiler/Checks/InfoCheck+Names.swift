@@ -30,7 +30,7 @@ extension InfoCheck {
         var findings: [Diagnostic] = []
         for entry in info.entries where InfoKeyName(entry.key).base == "NSMainNibFile" {
             let (stem, suffix) = RelativePath.splitExtension(entry.value.string ?? "")
-            guard InterfaceFile.nibExtensions.contains(suffix) else { continue }
+            guard FileType.nibExtensions.contains(suffix) else { continue }
             findings.append(
                 Diagnostic(
                     .warning, id: "info.nib-extension", "\(entry.key) must be the name of a nib without its extension",
@@ -58,8 +58,8 @@ extension InfoCheck {
             case .icon: ["\(name).icns", "\(name).png", VariantFileName(name).withoutSuffixes]
             case .nib:
                 RelativePath.fileExtension(of: name) == "nib"
-                    ? [name] : InterfaceFile.nibExtensions.map { "\(name).\($0)" }
-            case .storyboard: (InterfaceFile.storyboardExtensions + ["nib"]).map { "\(name).\($0)" }
+                    ? [name] : FileType.nibExtensions.map { "\(name).\($0)" }
+            case .storyboard: (FileType.storyboardExtensions + ["nib"]).map { "\(name).\($0)" }
             }
         }
     }
