@@ -23,7 +23,6 @@ package func concurrentMap<Result: Sendable>(
         own()
         return (0..<count).map(transform)
     }
-    // Each index is taken by one thread.
     let next = Atomic(0)
     // SAFETY: each index below the count is taken by one thread, which initializes its element before the call returns.
     return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
