@@ -18,14 +18,11 @@ enum HEICHeader {
         let list = bytes.boxes(in: container)
         let numbers = primaryItem(bytes, meta).map { associations(bytes, properties, item: $0) } ?? []
         let own = numbers.compactMap { (1...max(1, list.count)).contains($0) && !list.isEmpty ? list[$0 - 1] : nil }
-        guard let extents = own.first(where: { bytes.starts(with: "ispe", at: $0.start + 4) }),
-            let width = bytes.big(4, at: extents.start + 12), let height = bytes.big(4, at: extents.start + 16)
-        else { return nil }
+        guard let extents = own.first(where: { bytes.starts(with: "ispe", at: $0.start + 4) }) else { return nil }
+        let (width, height) = (bytes.big(4, at: extents.start + 12), bytes.big(4, at: extents.start + 16))
         let rotation = own.first { bytes.starts(with: "irot", at: $0.start + 4) }.flatMap { bytes[$0.start + 8] } ?? 0
         // A rotation by 90 or 270 degrees.
-        return rotation & 1 == 1
-            ? ImageSize(width: UInt32(height), height: UInt32(width))
-            : ImageSize(width: UInt32(width), height: UInt32(height))
+        return rotation & 1 == 1 ? ImageSize(height, width) : ImageSize(width, height)
     }
 
     private static func primaryItem(_ bytes: ImageBytes, _ meta: BoxRange) -> UInt64? {

@@ -34,7 +34,8 @@ package struct ImageHeader: Sendable, Equatable {
         case .pdf: PDFHeader.size(bytes)
         case .svg: SVGHeader.size(bytes)
         case .heic: HEICHeader.size(bytes)
-        case .gif: GIFHeader.size(bytes)
+        // The logical screen's size follows the signature (89a specification, 18).
+        case .gif: ImageSize(bytes.little(2, at: 6), bytes.little(2, at: 8))
         case .tiff: TIFFHeader.size(bytes)
         case .webp: WebPHeader.size(bytes)
         }
@@ -45,10 +46,14 @@ package struct ImageHeader: Sendable, Equatable {
 struct ImageSize: Equatable {
     var width: UInt32
     var height: UInt32
+}
 
-    init(width: UInt32, height: UInt32) {
-        self.width = width
-        self.height = height
+extension ImageSize {
+    /// Converts numbers of a header; nil if one of them is nil or has more than 32 bits.
+    init?(_ width: UInt64?, _ height: UInt64?) {
+        guard let width, let height, let width = UInt32(exactly: width), let height = UInt32(exactly: height)
+        else { return nil }
+        self.init(width: width, height: height)
     }
 
     /// Rounds the sides of a drawing up to whole units; nil if a side is not a positive number.
