@@ -9,7 +9,6 @@ package struct PropertyListDocument: Sendable, Equatable {
     /// The diagnostics about the file, in the order of detection.
     package var diagnostics: [Diagnostic]
 
-    /// Whether one of the diagnostics is an error.
     package var hasErrors: Bool { diagnostics.hasErrors }
 }
 

@@ -10,7 +10,6 @@ package struct TextEncoding: Sendable, Equatable {
         case latin1 = "iso-8859-1"
     }
 
-    /// The encoding form of the code units.
     package var form: Form
     /// Whether the file begins with a byte order mark.
     package var hasByteOrderMark = false

@@ -66,7 +66,6 @@ struct XMLParser {
         }
     }
 
-    /// Returns the position of an index.
     mutating func position(at index: Int) -> Diagnostic.Position { lines.position(at: index, in: bytes) }
 
     /// Logs an error, and returns the error to throw.

@@ -1,6 +1,5 @@
 /// The header of an image file: its format and its size.
 package struct ImageHeader: Sendable, Equatable {
-    /// The format.
     package let kind: ImageKind
     /// The width in pixels; for vectors in points at scale 1; 0 if the header does not contain it.
     package let pixelWidth: UInt32
