@@ -16,7 +16,7 @@ package struct ImageHeader: Sendable, Equatable {
     /// - Complexity: O(1) for most formats; O(number of segments) for JPEG; O(bytes read) for PDF and SVG, limited by
     ///   `ImageLimits`.
     package init?(_ file: [UInt8]) {
-        let bytes = ImageBytes(file)
+        let bytes = ImageBytes(bytes: file)
         guard let kind = ImageKind(signatureOf: bytes) else { return nil }
         self.kind = kind
         let size = Self.size(of: bytes, kind)
