@@ -7,7 +7,6 @@ internal import ResourceBasics
 package final class Asset: Sendable {
     /// The name for lookups, with the asset's namespaces: `Icons/Cart`.
     package let name: String
-    /// The asset's type.
     package let type: AssetType
     /// The asset's folder, relative to the catalog: `Icons/Cart.imageset`.
     package let path: String

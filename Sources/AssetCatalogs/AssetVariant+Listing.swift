@@ -36,18 +36,13 @@ extension AssetVariant {
 extension ColorValue {
     /// The color for a listing: `{"colorSpace", "components": {…}}`, or `{"platform", "reference"}`.
     package var listing: PropertyListNode {
-        var entries: [PropertyListDictionary.Entry] = []
-        if let colorSpace { entries.append(.init(key: "colorSpace", value: PropertyListNode(.string(colorSpace)))) }
-        if !components.isEmpty {
-            let values = components.map {
-                PropertyListDictionary.Entry(key: $0.name, value: PropertyListNode(.real($0.value)))
-            }
-            let dictionary = PropertyListDictionary(sorting: values)
-            entries.append(.init(key: "components", value: PropertyListNode(.dictionary(dictionary))))
-        }
-        if let platform { entries.append(.init(key: "platform", value: PropertyListNode(.string(platform)))) }
-        if let reference { entries.append(.init(key: "reference", value: PropertyListNode(.string(reference)))) }
-        return PropertyListNode(.dictionary(PropertyListDictionary(sorting: entries)))
+        // The keys are in the order of their bytes, and so are the components.
+        var color = PropertyListDictionary()
+        if let colorSpace { color.set("colorSpace", .string(colorSpace)) }
+        if !components.isEmpty { color.set("components", .object(components.map { ($0.name, .real($0.value)) })) }
+        if let platform { color.set("platform", .string(platform)) }
+        if let reference { color.set("reference", .string(reference)) }
+        return PropertyListNode(.dictionary(color))
     }
 }
 

@@ -63,20 +63,15 @@ extension ColorValue {
     private static func componentValue(_ text: String) -> Double? {
         let bytes = trimmed(text)
         let literal = String(decoding: bytes, as: UTF8.self)
-        if bytes.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")])
-            || bytes.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "X")])
-        {
+        if bytes.starts(with: "0x".utf8) || bytes.starts(with: "0X".utf8) {
             return UInt32(literal.dropFirst(2), radix: 16).map { Double($0) / 255 }
         }
-        let isNumber = bytes.allSatisfy { numberBytes.contains($0) }
-        guard isNumber else { return nil }
+        // Other characters are rejected because `Float` would accept `nan` and `inf`.
+        guard bytes.allSatisfy("0123456789+-.eE".utf8.contains) else { return nil }
         if let whole = Int32(literal) { return Double(whole) / 255 }
         guard let fraction = Float(literal), fraction.isFinite else { return nil }
         return Double(fraction)
     }
-
-    /// Digits, sign, point and exponent; other characters are rejected because `Float` would accept `nan` and `inf`.
-    private static let numberBytes = Set("0123456789+-.eE".utf8)
 
     private static func trimmed(_ text: String) -> Substring.UTF8View {
         let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0d).contains($0) }

@@ -26,7 +26,6 @@ package struct SlotCache<Value: Sendable>: Sendable {
     /// The index of the last hit. Most sets have their slots in the same order, so the search starts after it.
     @usableFromInline var last = -1
 
-    /// Creates an empty cache.
     @inlinable
     package init() {}
 

@@ -55,19 +55,15 @@ extension VariantTraits {
             return
         }
         for element in elements {
-            let value = element["value"] ?? element
-            let word = value.string ?? ""
+            func read<Trait: TraitWord>(_ key: String) -> Trait {
+                let value = element["value"] ?? element
+                let trait = value.string.flatMap { Trait($0) } ?? .unknown
+                if trait == .unknown { report(UnknownValue(key: key, value: value, known: Trait.words)) }
+                return trait
+            }
             switch element["appearance"]?.string.map({ ExactKey($0) }) {
-            case "luminosity":
-                appearance = DisplayTraits.Appearance(word) ?? .unknown
-                if appearance == .unknown {
-                    report(UnknownValue(key: "luminosity", value: value, known: DisplayTraits.Appearance.words))
-                }
-            case "contrast":
-                contrast = DisplayTraits.Contrast(word) ?? .unknown
-                if contrast == .unknown {
-                    report(UnknownValue(key: "contrast", value: value, known: DisplayTraits.Contrast.words))
-                }
+            case "luminosity": appearance = read("luminosity")
+            case "contrast": contrast = read("contrast")
             default:
                 appearance = .unknown
                 let kind = element["appearance"] ?? element

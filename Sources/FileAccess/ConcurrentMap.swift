@@ -23,13 +23,15 @@ package func concurrentMap<Result: Sendable>(
         own()
         return (0..<count).map(transform)
     }
-    let next = Counter()
+    let next = Atomic(0)
     // SAFETY: each index below the count is taken by one thread, which initializes its element before the call returns.
     return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
         // SAFETY: as above: threads write to different elements.
         nonisolated(unsafe) let elements = unsafe buffer
         onThreads(min(threadCount, count + 1), while: own) {
-            while let index = next.take(below: count) {
+            while true {
+                let index = next.add(1, ordering: .relaxed).oldValue
+                guard index < count else { return }
                 // SAFETY: as above.
                 unsafe elements.initializeElement(at: index, to: transform(index))
             }
@@ -79,14 +81,4 @@ package enum Processors {
     /// The number of the system's processors, at most 8: more do not help where files are read.
     package static let count = max(1, min(limit, Int(sysconf(CInt(_SC_NPROCESSORS_ONLN)))))
     private static let limit = 8
-}
-
-/// Hands out consecutive numbers to threads, each number once.
-private final class Counter: Sendable {
-    private let next = Atomic<Int>(0)
-
-    func take(below count: Int) -> Int? {
-        let number = next.add(1, ordering: .relaxed).oldValue
-        return number < count ? number : nil
-    }
 }

@@ -26,14 +26,12 @@ package struct FileAccessError: Error, Sendable, Equatable, CustomStringConverti
         case system
     }
 
-    /// The kind of the failure.
     package let code: Code
     /// The path, in the form that the caller knows.
     package let path: String
     /// What is wrong and what to do about it, without the path.
     package let reason: String
 
-    /// Creates an error about a path.
     package init(_ code: Code, path: String, reason: String) {
         self.code = code
         self.path = path

@@ -42,9 +42,7 @@ package struct FileEntry: Sendable, Equatable {
     ///
     /// Sockets, devices and pipes never appear in a tree.
     package enum Kind: Sendable, Hashable {
-        /// A regular file.
         case file
-        /// A folder.
         case directory
     }
 
@@ -53,7 +51,6 @@ package struct FileEntry: Sendable, Equatable {
     /// File or directory; a link has the kind of its target.
     package var kind: Kind
 
-    /// Creates an entry of a tree.
     package init(name: String, kind: Kind) {
         self.name = name
         self.kind = kind
@@ -73,7 +70,6 @@ package struct FileStatus: Sendable, Equatable {
     /// Time of the last change of contents, in nanoseconds since 1970; 0 in memory.
     package var modificationTime: Int64
 
-    /// Creates a status from its values.
     package init(
         kind: FileEntry.Kind, byteCount: Int, device: UInt64 = 0, inode: UInt64 = 0, modificationTime: Int64 = 0
     ) {

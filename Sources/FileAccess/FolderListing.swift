@@ -101,11 +101,9 @@ package struct FolderListing: Sendable {
         return rest
     }
 
-    /// The number of names.
     @inlinable
     package var count: Int { items.count }
 
-    /// Returns the kind of the entry at an index.
     @inlinable
     package func kind(at index: Int) -> FileEntry.Kind { items[index].kind }
 

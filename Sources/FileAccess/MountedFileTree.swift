@@ -102,7 +102,7 @@ package struct MountedFileTree: FileTree {
     /// Returns the path of a file in the tree that it comes from. For an omitted entry it is the tree that omits it.
     package func displayPath(of path: String) -> String {
         guard let owner = try? owner(of: path) else { return RelativePath.below(rootPath, path) }
-        if (try? owner.tree.status(of: owner.inner)) ?? nil == nil {
+        if (try? owner.tree.status(of: owner.inner)) == nil {
             let name = RelativePath.split(path).name
             for mount in mounts {
                 guard let inner = mount.innerPath(of: path) else { continue }
@@ -117,15 +117,13 @@ package struct MountedFileTree: FileTree {
 
     /// Returns the paths, for messages, of the files or of the folders that the trees have at a path.
     package func displayPaths(of path: String, _ kind: FileEntry.Kind) -> [String] {
-        holders(of: path).filter { holder in
-            (try? holder.tree.status(of: holder.inner))?.map { $0.kind == kind } ?? false
-        }.map(\.displayPath)
+        holders(of: path).filter { (try? $0.tree.status(of: $0.inner))?.kind == kind }.map(\.displayPath)
     }
 
     /// The paths, for messages, of the folders above the mounted folders in their trees, such as the `Contents` of a bundle.
     package var foldersAboveMounts: [String] {
         mounts.flatMap { mount -> [String] in
-            guard (try? mount.tree.status(of: mount.source))??.kind == .directory else { return [] }
+            guard (try? mount.tree.status(of: mount.source))?.kind == .directory else { return [] }
             let depth = RelativePath.components(mount.source).count
             return (0..<depth).map { mount.tree.displayPath(of: RelativePath.dropping(depth - $0, from: mount.source)) }
         }
@@ -167,9 +165,7 @@ package struct MountedFileTree: FileTree {
 
     /// Returns the index of the first mount that has something at a path; nil if none does.
     package func position(of path: String) -> Int? {
-        mounts.firstIndex { mount in
-            mount.innerPath(of: path).map { (try? mount.tree.status(of: $0)) ?? nil } ?? nil != nil
-        }
+        mounts.firstIndex { mount in mount.innerPath(of: path).flatMap { try? mount.tree.status(of: $0) } != nil }
     }
 
     /// Returns the first tree that has something at a path, and the path in it.

@@ -15,7 +15,6 @@ package struct PathPatterns: Sendable {
         self.included = included.map { PathPattern($0) }
     }
 
-    /// Whether there are no patterns.
     package var isEmpty: Bool { excluded.isEmpty && included.isEmpty }
     /// Whether no pattern includes paths.
     package var includesNothing: Bool { included.isEmpty }

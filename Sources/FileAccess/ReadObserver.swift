@@ -5,7 +5,6 @@ package struct ReadObserver: Sendable {
     /// Receives the path of each file that was read, as messages show it. Several threads may call it.
     package var onRead: @Sendable (_ path: String) -> Void
 
-    /// Creates an observer.
     package init(
         isCancelled: @escaping @Sendable () -> Bool = { false },
         onRead: @escaping @Sendable (_ path: String) -> Void = { _ in }

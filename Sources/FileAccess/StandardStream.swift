@@ -30,7 +30,6 @@ package enum StandardStream: CInt, Sendable {
         try write(bytes.span)
     }
 
-    /// Whether the stream is a terminal.
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 
     /// The number of columns of the terminal; nil if the stream is no terminal or its width is not known.

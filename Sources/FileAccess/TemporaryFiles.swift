@@ -48,13 +48,12 @@ enum TemporaryFiles {
     static func removeStale(for name: String, in folder: borrowing FileDescriptor) {
         // A descriptor of its own, since a listing moves the offset of a descriptor and closes it.
         guard let listed = try? folder.opening(".", flags: O_RDONLY | O_DIRECTORY) else { return }
-        let prefix = Array(prefix(for: name).utf8)
+        let prefix = prefix(for: name).utf8
         var names: [String] = []
         try? readDirectory(listed, path: name, expecting: { _ in }) { entry, _ in
             guard let text = try? UTF8Span(validating: entry) else { return }
-            let bytes = Array(String(copying: text).utf8)
-            guard bytes.starts(with: prefix), isNumbered(bytes.dropFirst(prefix.count)) else { return }
-            names.append(String(decoding: bytes, as: UTF8.self))
+            let name = String(copying: text)
+            if name.utf8.starts(with: prefix), isNumbered(name.utf8.dropFirst(prefix.count)) { names.append(name) }
         }
         for name in names {
             guard let file = try? folder.opening(name, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK), lock(file.number)
@@ -65,8 +64,8 @@ enum TemporaryFiles {
     }
 
     /// Whether the rest of a name is that of a temporary file: two numbers and the suffix.
-    private static func isNumbered(_ rest: ArraySlice<UInt8>) -> Bool {
-        let end = Array(suffix.utf8)
+    private static func isNumbered(_ rest: Substring.UTF8View) -> Bool {
+        let end = suffix.utf8
         guard rest.count > end.count, rest.suffix(end.count).elementsEqual(end) else { return false }
         let numbers = rest.dropLast(end.count).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

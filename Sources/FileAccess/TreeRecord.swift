@@ -63,7 +63,6 @@ struct TreeRecord: Sendable {
         append(identity.inode)
     }
 
-    /// Appends a number.
     mutating func append(_ number: UInt64) {
         // SAFETY: the eight bytes are copied at once.
         unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }

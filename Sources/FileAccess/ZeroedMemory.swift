@@ -16,7 +16,6 @@ package final class ZeroedMemory: Sendable {
     // SAFETY: set once; memory that nothing else refers to, freed in deinit. All writers use atomic operations.
     private nonisolated(unsafe) let memory: UnsafeMutableRawBufferPointer
 
-    /// Allocates memory.
     package init(byteCount: Int) {
         // SAFETY: new memory of that size; empty without an address.
         let address = unsafe byteCount > 0 ? calloc(byteCount, 1) : nil

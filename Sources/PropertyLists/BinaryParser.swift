@@ -164,20 +164,15 @@ struct BinaryParser {
 
     private mutating func leaf(at offset: Int) throws(Stop) -> PropertyListValue {
         let marker = bytes[offset]
-        switch marker >> 4 {
-        case 0x0:
-            switch marker {
-            case 0x00: return .null
-            case 0x08: return .boolean(false)
-            case 0x09: return .boolean(true)
-            default: break
-            }
-        case 0x1: return try integer(at: offset)
-        case 0x2, 0x3: return try real(at: offset)
-        case 0x4:
-            return .data(try data(at: offset))
-        case 0x5, 0x6: return .string(try string(at: offset))
-        case 0x8:
+        switch marker {
+        case 0x00: return .null
+        case 0x08: return .boolean(false)
+        case 0x09: return .boolean(true)
+        case 0x10...0x1f: return try integer(at: offset)
+        case 0x20...0x3f: return try real(at: offset)
+        case 0x40...0x4f: return .data(try data(at: offset))
+        case 0x50...0x6f: return .string(try string(at: offset))
+        case 0x80...0x8f:
             if let number = unsigned(at: offset + 1, count: Int(marker & 15) + 1) { return .uid(number) }
         default: break
         }

@@ -132,7 +132,6 @@ struct BinaryWriter {
         number <= 0xff ? 1 : number <= 0xffff ? 2 : number <= 0xffff_ffff ? 4 : 8
     }
 
-    /// Writes a big-endian number.
     private static func write(_ number: UInt64, width: Int, to output: inout [UInt8]) {
         for byte in (0..<width).reversed() { output.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
     }

@@ -89,10 +89,8 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-    /// Whether one of the diagnostics is an error.
     package var hasErrors: Bool { contains { $0.severity == .error } }
 
-    /// The errors among the diagnostics, in their order.
     package var errors: [Diagnostic] { filter { $0.severity == .error } }
 }
 

@@ -9,7 +9,6 @@ package struct DiagnosticLog: Sendable {
     private var omittedCount = 0
     private var hasError = false
 
-    /// Creates an empty log.
     package init(path: String, limit: Int) {
         self.path = path
         self.limit = limit

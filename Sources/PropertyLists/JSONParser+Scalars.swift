@@ -111,8 +111,7 @@ extension JSONParser {
     mutating func number() throws(Stop) -> PropertyListValue {
         let start = offset
         var index = offset
-        let isNegative = bytes[index] == Ascii.minus
-        if isNegative { index += 1 }
+        if bytes[index] == Ascii.minus { index += 1 }
         let digits = index
         index = endOfDigits(from: index)
         guard index > digits, bytes[digits] != Ascii.zero || index == digits + 1 else {
@@ -127,11 +126,12 @@ extension JSONParser {
             if index < bytes.count, bytes[index] == Ascii.plus || bytes[index] == Ascii.minus { index += 1 }
             index = try someDigits(from: index)
         }
-        if index == integerEnd, let whole = integer(digits..<index, isNegative: isNegative) {
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        if index == integerEnd, let whole = PropertyListValue(integer: text) {
             offset = index
             return whole
         }
-        guard let real = Double(String(decoding: bytes[start..<index], as: UTF8.self)), real.isFinite else {
+        guard let real = Double(text), real.isFinite else {
             throw fail("json.number-out-of-range", "the number is too large", hint: "it must fit in a double")
         }
         if index == integerEnd {
@@ -153,19 +153,5 @@ extension JSONParser {
         let end = endOfDigits(from: index)
         if end == index { throw fail("json.bad-number", "the number lacks digits", hint: "write it like 1.5e3") }
         return end
-    }
-
-    private func integer(_ range: Range<Int>, isNegative: Bool) -> PropertyListValue? {
-        var magnitude: UInt64 = 0
-        for byte in bytes[range] {
-            let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
-            let (sum, carries) = product.addingReportingOverflow(UInt64(byte &- Ascii.zero))
-            if overflows || carries { return nil }
-            magnitude = sum
-        }
-        if isNegative {
-            return magnitude <= 1 << 63 ? .integer(Int64(truncatingIfNeeded: 0 &- magnitude)) : nil
-        }
-        return magnitude <= UInt64(Int64.max) ? .integer(Int64(magnitude)) : .unsignedInteger(magnitude)
     }
 }

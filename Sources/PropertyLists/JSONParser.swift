@@ -34,7 +34,6 @@ struct JSONParser {
         }
     }
 
-    /// The position of `offset`.
     var position: Diagnostic.Position {
         mutating get { lines.position(at: offset, in: bytes) }
     }

@@ -12,7 +12,6 @@ package struct JSONWriter: Sendable {
     /// Whether to write line breaks, and two spaces of indentation for each level.
     package var isPretty: Bool
 
-    /// Creates a writer.
     package init(pretty: Bool = false) { isPretty = pretty }
 
     /// Returns the JSON text of a value, without a newline at the end.

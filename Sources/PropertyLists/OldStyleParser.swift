@@ -49,7 +49,6 @@ struct OldStyleParser {
         }
     }
 
-    /// Returns the position of `offset`.
     mutating func position() -> Diagnostic.Position { lines.position(at: offset, in: bytes) }
 
     /// Logs an error; a strict parser stops.

@@ -9,17 +9,6 @@ package struct PropertyListDocument: Sendable, Equatable {
     /// The diagnostics about the file, in the order of detection.
     package var diagnostics: [Diagnostic]
 
-    /// Creates a result from its parts.
-    package init(
-        root: PropertyListNode?, format: PropertyListFormat?, encoding: TextEncoding? = nil, diagnostics: [Diagnostic]
-    ) {
-        self.root = root
-        self.format = format
-        self.encoding = encoding
-        self.diagnostics = diagnostics
-    }
-
-    /// Whether one of the diagnostics is an error.
     package var hasErrors: Bool { diagnostics.hasErrors }
 }
 

@@ -23,10 +23,8 @@ package struct PropertyListLimits: Sendable, Equatable {
     /// The maximum number of diagnostics stored for one file, besides the first error; a note reports how many more there were.
     package var diagnosticCount = 100
 
-    /// The default limits.
     package static let `default` = PropertyListLimits()
 
-    /// Creates limits with the default values.
     package init() {}
 
     /// Returns the maximum number of bytes to which a binary list of a size may expand.

@@ -54,6 +54,17 @@ extension PropertyListValue {
         case .uid: "UID"
         }
     }
+
+    /// Parses an integer; nil if 64 bits do not hold it.
+    init?(integer text: String, radix: Int = 10) {
+        if let number = Int64(text, radix: radix) {
+            self = .integer(number)
+        } else if let number = UInt64(text, radix: radix) {
+            self = .unsignedInteger(number)
+        } else {
+            return nil
+        }
+    }
 }
 
 /// Property lists from literals: `["Name": "Shop", "Version": 7, "Tags": ["a", "b"], "IsOpen": true]`.

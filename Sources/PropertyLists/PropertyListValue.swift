@@ -130,7 +130,6 @@ public struct PropertyListDictionary: Sendable, Hashable {
         insert(Entry(key: key, value: PropertyListNode(value)))
     }
 
-    /// Reserves capacity for a number of entries.
     package mutating func reserveCapacity(_ count: Int) {
         entries.reserveCapacity(count)
     }

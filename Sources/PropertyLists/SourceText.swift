@@ -31,22 +31,16 @@ struct SourceText: Sendable {
         guard let offset = UTF8Conversion.firstInvalidOffset(in: bytes, from: start) else { return true }
         var lines = LineTracker(start: start)
         let position = lines.position(at: offset, in: bytes)
-        let byte = String(bytes[offset], radix: 16)
-        if mode == .strict {
-            log.add(
-                .error, "text.invalid-utf8", "byte 0x\(byte) is not valid UTF-8", at: position,
-                hint: "save the file as UTF-8")
-            return false
+        var message = "byte 0x\(String(bytes[offset], radix: 16)) is not valid UTF-8"
+        if mode == .lenient {
+            let repaired = UTF8Conversion.readingInvalidBytesAsLatin1(bytes, from: start)
+            let verb = repaired.count == 1 ? "was" : "were"
+            message += "; \(counted(repaired.count, "such byte")) \(verb) read as Latin-1"
+            bytes = repaired.bytes
+            start = 0
         }
-        let repaired = UTF8Conversion.readingInvalidBytesAsLatin1(bytes, from: start)
-        log.add(
-            .error, "text.invalid-utf8",
-            "byte 0x\(byte) is not valid UTF-8; \(counted(repaired.count, "such byte")) "
-                + "\(repaired.count == 1 ? "was" : "were") read as Latin-1", at: position,
-            hint: "save the file as UTF-8")
-        bytes = repaired.bytes
-        start = 0
-        return true
+        log.add(.error, "text.invalid-utf8", message, at: position, hint: "save the file as UTF-8")
+        return mode == .lenient
     }
 
     private static func report(

@@ -10,16 +10,9 @@ package struct TextEncoding: Sendable, Equatable {
         case latin1 = "iso-8859-1"
     }
 
-    /// The encoding form of the code units.
     package var form: Form
     /// Whether the file begins with a byte order mark.
-    package var hasByteOrderMark: Bool
-
-    /// Creates an encoding.
-    package init(_ form: Form, hasByteOrderMark: Bool = false) {
-        self.form = form
-        self.hasByteOrderMark = hasByteOrderMark
-    }
+    package var hasByteOrderMark = false
 
     /// The name for people and files, such as `utf-8` or `utf-16-le+bom`.
     package var name: String { form.rawValue + (hasByteOrderMark ? "+bom" : "") }
@@ -32,13 +25,13 @@ extension TextEncoding {
     /// - Complexity: O(1).
     package static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, markByteCount: Int) {
         for (form, mark) in marks where bytes.count > mark.count && bytes.starts(with: mark) {
-            return (TextEncoding(form, hasByteOrderMark: true), mark.count)
+            return (TextEncoding(form: form, hasByteOrderMark: true), mark.count)
         }
         if bytes.count > 2 {
-            if bytes[0] == 0 { return (TextEncoding(.utf16BigEndian), 0) }
-            if bytes[1] == 0 { return (TextEncoding(.utf16LittleEndian), 0) }
+            if bytes[0] == 0 { return (TextEncoding(form: .utf16BigEndian), 0) }
+            if bytes[1] == 0 { return (TextEncoding(form: .utf16LittleEndian), 0) }
         }
-        return (TextEncoding(.utf8), 0)
+        return (TextEncoding(form: .utf8), 0)
     }
 
     /// Whether a file has only a byte order mark.

@@ -18,7 +18,6 @@ package struct TextEntries: Sendable {
         var value: UInt32
     }
 
-    /// Creates a dictionary without entries.
     package init() {}
 
     package var count: Int { pairs.count }

@@ -39,6 +39,6 @@ extension SourceText {
     init(latin1 source: [UInt8]) {
         bytes = UTF8Conversion.latin1(source)
         start = 0
-        encoding = TextEncoding(.latin1)
+        encoding = TextEncoding(form: .latin1)
     }
 }

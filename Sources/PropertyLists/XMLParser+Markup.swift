@@ -114,7 +114,6 @@ extension XMLParser {
         throw fail("xml.unterminated", "the tag <\(name)> is not closed", at: start, hint: "write > where it ends")
     }
 
-    /// Parses an end tag.
     mutating func endTag(_ name: String) throws(Stop) {
         let start = offset
         guard has("</", at: offset) else {

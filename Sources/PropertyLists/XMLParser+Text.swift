@@ -105,16 +105,9 @@ extension XMLParser {
     /// Returns the scalar of a character reference such as `65` or `x41`, or nil.
     private static func reference(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
         let isHexadecimal = digits.first == UInt8(ascii: "x")
-        let radix: UInt32 = isHexadecimal ? 16 : 10
-        var number: UInt32 = 0
         let digits = isHexadecimal ? digits.dropFirst() : digits
-        guard !digits.isEmpty else { return nil }
-        for byte in digits {
-            guard let value = Ascii.hexadecimalValue(byte), UInt32(value) < radix, number <= 0x10ffff else {
-                return nil
-            }
-            number = number * radix + UInt32(value)
-        }
+        let text = String(decoding: digits, as: UTF8.self)
+        guard digits.first != Ascii.plus, let number = UInt32(text, radix: isHexadecimal ? 16 : 10) else { return nil }
         let isAllowed = number >= 0x20 || number == 9 || number == 10 || number == 13
         return isAllowed ? Unicode.Scalar(number) : nil
     }

@@ -49,38 +49,32 @@ extension XMLParser {
 
     private mutating func array(depth: Int) throws(Stop) -> [PropertyListNode] {
         var elements: [PropertyListNode] = []
-        do throws(Stop) {
-            while !isBroken {
-                try skipMisc()
-                if has("</", at: offset) {
-                    try endTag("array")
-                    break
-                }
-                elements.append(try value(try startTag(), depth: depth + 1))
-            }
-        } catch {
-            guard isLenient else { throw error }
-            isBroken = true
+        try collection("array") { parser throws(Stop) in
+            elements.append(try parser.value(try parser.startTag(), depth: depth + 1))
         }
         return elements
     }
 
     private mutating func dictionary(depth: Int) throws(Stop) -> PropertyListDictionary {
         var dictionary = PropertyListDictionary()
+        try collection("dict") { parser throws(Stop) in try parser.entry(into: &dictionary, depth: depth) }
+        return dictionary
+    }
+
+    /// Parses the elements of a collection and its end tag. A lenient parser stops at an error and throws none.
+    private mutating func collection(
+        _ name: String, parseElement: (inout XMLParser) throws(Stop) -> Void
+    ) throws(Stop) {
         do throws(Stop) {
             while !isBroken {
                 try skipMisc()
-                if has("</", at: offset) {
-                    try endTag("dict")
-                    break
-                }
-                try entry(into: &dictionary, depth: depth)
+                if has("</", at: offset) { return try endTag(name) }
+                try parseElement(&self)
             }
         } catch {
             guard isLenient else { throw error }
             isBroken = true
         }
-        return dictionary
     }
 
     private mutating func entry(into dictionary: inout PropertyListDictionary, depth: Int) throws(Stop) {
@@ -114,15 +108,11 @@ extension XMLParser {
             digits.first == Ascii.zero && digits.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
         if isHexadecimal { digits.removeFirst(2) }
         let isSigned = digits.first == Ascii.minus || digits.first == Ascii.plus
-        let magnitude = isSigned ? nil : UInt64(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
-        switch magnitude {
-        case .some(let number) where isNegative && number <= 1 << 63:
-            return .integer(Int64(truncatingIfNeeded: 0 &- number))
-        case .some(let number) where !isNegative:
-            return number <= UInt64(Int64.max) ? .integer(Int64(number)) : .unsignedInteger(number)
-        default:
+        let text = (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
+        guard !isSigned, let number = PropertyListValue(integer: text, radix: isHexadecimal ? 16 : 10) else {
             throw fail("xml.bad-integer", "this is not a 64-bit integer", at: tag.start, hint: "write digits only")
         }
+        return number
     }
 
     private mutating func real(_ tag: Tag) throws(Stop) -> PropertyListValue {

@@ -40,6 +40,7 @@ struct XMLParser {
     ///
     /// A lenient parser returns what it read before an error.
     mutating func document() -> PropertyListNode? {
+        var root: PropertyListNode?
         do throws(Stop) {
             try skipMisc()
             var tag = try startTag()
@@ -49,27 +50,22 @@ struct XMLParser {
                 try skipMisc()
                 tag = try startTag()
             }
-            let root = try value(tag, depth: 0)
+            root = try value(tag, depth: 0)
             if isBroken { return root }
-            do throws(Stop) {
+            try skipMisc()
+            if isWrapped {
+                try endTag("plist")
                 try skipMisc()
-                if isWrapped {
-                    try endTag("plist")
-                    try skipMisc()
-                }
-                if offset < bytes.count {
-                    throw fail("xml.text-after-value", "the text continues after the value", at: offset)
-                }
-            } catch {
-                return isLenient ? root : nil
+            }
+            if offset < bytes.count {
+                throw fail("xml.text-after-value", "the text continues after the value", at: offset)
             }
             return root
         } catch {
-            return nil
+            return isLenient ? root : nil
         }
     }
 
-    /// Returns the position of an index.
     mutating func position(at index: Int) -> Diagnostic.Position { lines.position(at: index, in: bytes) }
 
     /// Logs an error, and returns the error to throw.

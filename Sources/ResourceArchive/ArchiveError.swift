@@ -36,7 +36,6 @@ package struct ArchiveError: Error, Sendable, Equatable, CustomStringConvertible
     /// The error of the file access, for the code `.fileAccess`.
     package let fileAccess: FileAccessError?
 
-    /// Creates an error.
     package init(
         _ code: Code, _ reason: String, byteOffset: UInt64? = nil, path: String? = nil,
         fileAccess: FileAccessError? = nil

@@ -17,7 +17,6 @@ package struct KeyIndex: Sendable {
         slots = [UInt64](repeating: 0, count: slotCount)
     }
 
-    /// Whether the index has no values.
     package var isEmpty: Bool { count == 0 }
 
     /// Returns the 32-bit hash of a key's bytes.

@@ -67,7 +67,6 @@ public struct OnceReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable
 struct RetainedAddress: ~Copyable, Sendable {
     @usableFromInline let address: Atomic<UInt>
 
-    /// An address that is 0.
     @inlinable
     init() {
         address = Atomic(0)

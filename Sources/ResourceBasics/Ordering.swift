@@ -20,9 +20,7 @@ extension Sequence {
         let elements = Array(self)
         return orderedNumbers(elements.count) { isBefore(elements[$0], elements[$1]) }.map { elements[$0] }
     }
-}
 
-extension Sequence {
     /// Returns the elements in their order, without those whose key an earlier element has.
     ///
     /// - Complexity: O(count).

@@ -7,7 +7,6 @@ package struct PathTable: Sendable {
     @usableFromInline var starts = [0]
     @usableFromInline var index = KeyIndex()
 
-    /// Creates an empty table and reserves capacity.
     package init(capacity: Int = 0) {
         bytes.reserveCapacity(capacity * Self.likelyByteCount)
         starts.reserveCapacity(capacity + 1)
@@ -16,7 +15,6 @@ package struct PathTable: Sendable {
 
     private static let likelyByteCount = 24
 
-    /// The number of paths.
     @inlinable
     package var count: Int { starts.count - 1 }
 

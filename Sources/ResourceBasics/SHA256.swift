@@ -102,16 +102,7 @@ private struct SHA256State {
 
     /// The bytes of the digest: the words in big-endian order.
     var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(SHA256.byteCount)
-        for index in words.indices {
-            let word = words[index]
-            bytes.append(UInt8(truncatingIfNeeded: word &>> 24))
-            bytes.append(UInt8(truncatingIfNeeded: word &>> 16))
-            bytes.append(UInt8(truncatingIfNeeded: word &>> 8))
-            bytes.append(UInt8(truncatingIfNeeded: word))
-        }
-        return bytes
+        (0..<SHA256.byteCount).map { UInt8(truncatingIfNeeded: words[$0 / 4] >> UInt32(24 - 8 * ($0 % 4))) }
     }
 }
 

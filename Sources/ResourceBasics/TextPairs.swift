@@ -5,7 +5,6 @@ package struct TextPairs: Sendable {
         package let key: Range<UInt32>
         package let text: Range<UInt32>
 
-        /// Creates a pair of two ranges.
         package init(key: Range<UInt32>, text: Range<UInt32>) {
             self.key = key
             self.text = text
@@ -26,7 +25,6 @@ package struct TextPairs: Sendable {
     /// Returns a copy of a key or text.
     package func string(at range: Range<UInt32>) -> String { bytes.string(at: range) }
 
-    /// Appends a pair.
     package mutating func append(key: some Sequence<UInt8>, text: some Sequence<UInt8>) {
         pairs.append(Pair(key: bytes.appendText(key), text: bytes.appendText(text)))
     }
@@ -47,6 +45,5 @@ extension [UInt8] {
 }
 
 extension Range<Int> {
-    /// Converts a range to array indices.
     package init(_ range: Range<UInt32>) { self = Int(range.lowerBound)..<Int(range.upperBound) }
 }

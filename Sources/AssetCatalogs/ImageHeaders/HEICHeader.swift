@@ -9,36 +9,33 @@ enum HEICHeader {
     }
 
     static func size(_ bytes: ImageBytes) -> ImageSize? {
-        let whole = BoxRange(start: 0, end: bytes.count)
         // `meta` is a full box: version and flags come before its contents.
-        guard let meta = bytes.box("meta", in: whole)?.skipping(4),
+        guard let meta = bytes.box("meta", in: 0..<bytes.count)?.dropFirst(4),
             let properties = bytes.box("iprp", in: meta),
             let container = bytes.box("ipco", in: properties)
         else { return nil }
         let list = bytes.boxes(in: container)
         let numbers = primaryItem(bytes, meta).map { associations(bytes, properties, item: $0) } ?? []
-        let own = numbers.compactMap { (1...max(1, list.count)).contains($0) && !list.isEmpty ? list[$0 - 1] : nil }
-        guard let extents = own.first(where: { bytes.starts(with: "ispe", at: $0.start + 4) }),
-            let width = bytes.big(4, at: extents.start + 12), let height = bytes.big(4, at: extents.start + 16)
-        else { return nil }
-        let rotation = own.first { bytes.starts(with: "irot", at: $0.start + 4) }.flatMap { bytes[$0.start + 8] } ?? 0
+        let own = numbers.compactMap { list.indices.contains($0 - 1) ? list[$0 - 1] : nil }
+        guard let extents = own.first(where: { bytes.starts(with: "ispe", at: $0.lowerBound + 4) }) else { return nil }
+        let (width, height) = (bytes.big(4, at: extents.lowerBound + 12), bytes.big(4, at: extents.lowerBound + 16))
+        let rotation = own.first { bytes.starts(with: "irot", at: $0.lowerBound + 4) }
+            .flatMap { bytes[$0.lowerBound + 8] } ?? 0
         // A rotation by 90 or 270 degrees.
-        return rotation & 1 == 1
-            ? ImageSize(width: UInt32(height), height: UInt32(width))
-            : ImageSize(width: UInt32(width), height: UInt32(height))
+        return rotation & 1 == 1 ? ImageSize(height, width) : ImageSize(width, height)
     }
 
-    private static func primaryItem(_ bytes: ImageBytes, _ meta: BoxRange) -> UInt64? {
-        guard let box = bytes.box("pitm", in: meta), let version = bytes[box.start] else { return nil }
-        return bytes.big(version == 0 ? 2 : 4, at: box.start + 4)
+    private static func primaryItem(_ bytes: ImageBytes, _ meta: Range<Int>) -> UInt64? {
+        guard let box = bytes.box("pitm", in: meta), let version = bytes[box.lowerBound] else { return nil }
+        return bytes.big(version == 0 ? 2 : 4, at: box.lowerBound + 4)
     }
 
     /// Returns the one-based indices of an item's properties.
-    private static func associations(_ bytes: ImageBytes, _ properties: BoxRange, item: UInt64) -> [Int] {
-        guard let box = bytes.box("ipma", in: properties), let version = bytes[box.start],
-            let flags = bytes[box.start + 3], let count = bytes.big(4, at: box.start + 4)
+    private static func associations(_ bytes: ImageBytes, _ properties: Range<Int>, item: UInt64) -> [Int] {
+        guard let box = bytes.box("ipma", in: properties), let version = bytes[box.lowerBound],
+            let flags = bytes[box.lowerBound + 3], let count = bytes.big(4, at: box.lowerBound + 4)
         else { return [] }
-        var offset = box.start + 8
+        var offset = box.lowerBound + 8
         for _ in 0..<min(count, UInt64(ImageLimits.boxCount)) {
             let idByteCount = version == 0 ? 2 : 4
             guard let id = bytes.big(idByteCount, at: offset), let number = bytes[offset + idByteCount] else { break }
@@ -56,32 +53,23 @@ enum HEICHeader {
     }
 }
 
-/// The range of a box's contents, or of a whole box.
-struct BoxRange {
-    var start: Int
-    var end: Int
-
-    func skipping(_ byteCount: Int) -> BoxRange? {
-        end - start >= byteCount ? BoxRange(start: start + byteCount, end: end) : nil
-    }
-}
-
 extension ImageBytes {
     /// Returns the contents of the first box of a type within a range, or nil.
-    func box(_ type: String, in range: BoxRange) -> BoxRange? {
-        guard let box = boxes(in: range).first(where: { starts(with: type, at: $0.start + 4) }) else { return nil }
-        return box.skipping(big(4, at: box.start) == 1 ? 16 : 8)
+    func box(_ type: String, in range: Range<Int>) -> Range<Int>? {
+        guard let box = boxes(in: range).first(where: { starts(with: type, at: $0.lowerBound + 4) }) else { return nil }
+        let headerByteCount = big(4, at: box.lowerBound) == 1 ? 16 : 8
+        return box.count >= headerByteCount ? box.dropFirst(headerByteCount) : nil
     }
 
     /// Returns the boxes of a range, headers included.
-    func boxes(in range: BoxRange) -> [BoxRange] {
-        var boxes: [BoxRange] = []
-        var offset = range.start
-        while boxes.count < ImageLimits.boxCount, offset < range.end, let short = big(4, at: offset) {
+    func boxes(in range: Range<Int>) -> [Range<Int>] {
+        var boxes: [Range<Int>] = []
+        var offset = range.lowerBound
+        while boxes.count < ImageLimits.boxCount, offset < range.upperBound, let short = big(4, at: offset) {
             // 0: up to the end. 1: the size follows the type.
-            let size = short == 0 ? UInt64(range.end - offset) : short == 1 ? big(8, at: offset + 8) ?? 0 : short
-            guard size >= 8, size <= UInt64(range.end - offset) else { break }
-            boxes.append(BoxRange(start: offset, end: offset + Int(size)))
+            let size = short == 0 ? UInt64(range.upperBound - offset) : short == 1 ? big(8, at: offset + 8) ?? 0 : short
+            guard size >= 8, size <= UInt64(range.upperBound - offset) else { break }
+            boxes.append(offset..<offset + Int(size))
             offset += Int(size)
         }
         return boxes

@@ -2,10 +2,6 @@
 struct ImageBytes {
     let bytes: [UInt8]
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
     var count: Int { bytes.count }
 
     subscript(offset: Int) -> UInt8? {

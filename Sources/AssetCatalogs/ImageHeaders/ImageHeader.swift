@@ -1,6 +1,5 @@
 /// The header of an image file: its format and its size.
 package struct ImageHeader: Sendable, Equatable {
-    /// The format.
     package let kind: ImageKind
     /// The width in pixels; for vectors in points at scale 1; 0 if the header does not contain it.
     package let pixelWidth: UInt32
@@ -17,7 +16,7 @@ package struct ImageHeader: Sendable, Equatable {
     /// - Complexity: O(1) for most formats; O(number of segments) for JPEG; O(bytes read) for PDF and SVG, limited by
     ///   `ImageLimits`.
     package init?(_ file: [UInt8]) {
-        let bytes = ImageBytes(file)
+        let bytes = ImageBytes(bytes: file)
         guard let kind = ImageKind(signatureOf: bytes) else { return nil }
         self.kind = kind
         let size = Self.size(of: bytes, kind)
@@ -34,7 +33,8 @@ package struct ImageHeader: Sendable, Equatable {
         case .pdf: PDFHeader.size(bytes)
         case .svg: SVGHeader.size(bytes)
         case .heic: HEICHeader.size(bytes)
-        case .gif: GIFHeader.size(bytes)
+        // The logical screen's size follows the signature (89a specification, 18).
+        case .gif: ImageSize(bytes.little(2, at: 6), bytes.little(2, at: 8))
         case .tiff: TIFFHeader.size(bytes)
         case .webp: WebPHeader.size(bytes)
         }
@@ -45,10 +45,14 @@ package struct ImageHeader: Sendable, Equatable {
 struct ImageSize: Equatable {
     var width: UInt32
     var height: UInt32
+}
 
-    init(width: UInt32, height: UInt32) {
-        self.width = width
-        self.height = height
+extension ImageSize {
+    /// Converts numbers of a header; nil if one of them is nil or has more than 32 bits.
+    init?(_ width: UInt64?, _ height: UInt64?) {
+        guard let width, let height, let width = UInt32(exactly: width), let height = UInt32(exactly: height)
+        else { return nil }
+        self.init(width: width, height: height)
     }
 
     /// Rounds the sides of a drawing up to whole units; nil if a side is not a positive number.

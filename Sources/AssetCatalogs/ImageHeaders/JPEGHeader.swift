@@ -14,12 +14,8 @@ enum JPEGHeader {
                 offset += 2
                 continue
             }
-            if isFrame(marker) {
-                guard let height = bytes.big(2, at: offset + 5), let width = bytes.big(2, at: offset + 7) else {
-                    return nil
-                }
-                return ImageSize(width: UInt32(width), height: UInt32(height))
-            }
+            // The height comes first.
+            if isFrame(marker) { return ImageSize(bytes.big(2, at: offset + 7), bytes.big(2, at: offset + 5)) }
             // The image data begins, or the file ends, without a frame.
             if marker == 0xda || marker == 0xd9 { return nil }
             guard let length = bytes.big(2, at: offset + 2), length >= 2 else { return nil }

@@ -5,10 +5,7 @@ enum PNGHeader {
         for _ in 0..<ImageLimits.pngChunkCount {
             guard let length = bytes.big(4, at: offset) else { return nil }
             if bytes.starts(with: "IHDR", at: offset + 4) {
-                guard let width = bytes.big(4, at: offset + 8), let height = bytes.big(4, at: offset + 12) else {
-                    return nil
-                }
-                return ImageSize(width: UInt32(width), height: UInt32(height))
+                return ImageSize(bytes.big(4, at: offset + 8), bytes.big(4, at: offset + 12))
             }
             // Xcode's own variant has an additional chunk first. 12 bytes: length, type, checksum.
             guard bytes.starts(with: "CgBI", at: offset + 4) else { return nil }

@@ -1,10 +1,6 @@
 /// The attributes of one tag.
 struct SVGAttributes {
-    private let text: ArraySlice<UInt8>
-
-    init(_ text: ArraySlice<UInt8>) {
-        self.text = text
-    }
+    let text: ArraySlice<UInt8>
 
     /// Returns the value of an attribute, as written; nil if the tag has none of that name.
     subscript(name: String) -> [UInt8]? {

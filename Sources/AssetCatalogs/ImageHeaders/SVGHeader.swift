@@ -65,7 +65,7 @@ enum SVGHeader {
 
     static func size(_ bytes: ImageBytes) -> ImageSize? {
         guard let tag = rootTag(bytes) else { return nil }
-        let attributes = SVGAttributes(bytes.bytes[tag])
+        let attributes = SVGAttributes(text: bytes.bytes[tag])
         let box = attributes["viewBox"].flatMap(viewBox)
         let width = attributes["width"].flatMap(length)
         let height = attributes["height"].flatMap(length)

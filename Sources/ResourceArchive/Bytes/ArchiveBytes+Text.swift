@@ -2,7 +2,6 @@ internal import FileAccess
 internal import ResourceBasics
 
 extension ArchiveBytes {
-    /// A copy of the bytes.
     package var array: [UInt8] {
         var array: [UInt8] = []
         append(to: &array)

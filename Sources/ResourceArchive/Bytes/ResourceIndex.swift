@@ -25,8 +25,7 @@ package struct ResourceIndex: Sendable {
     /// - Throws: `.damaged` if they do not fit.
     init(_ section: ArchiveBytes, at start: UInt64, pool: ArchiveBytes) throws(ArchiveError) {
         self.pool = pool
-        var counts: [UInt64] = []
-        for index in 0..<9 { counts.append(UInt64(section.u32(4 * index) ?? 0)) }
+        let counts = (0..<9).map { UInt64(section.u32(4 * $0) ?? 0) }
         var arrays = ConsecutiveArrays(section, from: UInt64(ArchiveFormat.resourceHeaderByteCount))
         func array(_ count: UInt64, _ elementByteCount: Int) throws(ArchiveError) -> ArchiveBytes {
             if section.count == 0 { return section }

@@ -1,5 +1,4 @@
 extension Archive {
-    /// Returns whether a blob is compressed.
     package func isBlobCompressed(_ index: Int) -> Bool { compressedBlob(index) != nil }
 
     /// Returns whether a blob is compressed and this program cannot decompress it.

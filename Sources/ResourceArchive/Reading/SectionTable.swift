@@ -31,13 +31,9 @@ enum SectionTable {
         return sections
     }
 
-    private struct Header {
-        var tableOffset: UInt64
-        var sectionCount: UInt32
-        var tableChecksum: UInt64
-    }
-
-    private static func readHeader(_ bytes: ArchiveBytes) throws(ArchiveError) -> Header {
+    private static func readHeader(
+        _ bytes: ArchiveBytes
+    ) throws(ArchiveError) -> (tableOffset: UInt64, sectionCount: UInt32, tableChecksum: UInt64) {
         guard bytes.u64(0) == ArchiveFormat.magic else {
             throw ArchiveError(
                 .notAnArchive,
@@ -79,7 +75,7 @@ enum SectionTable {
                 "the file has \(bytes.count) bytes, but should have \(fileByteCount); copy or compile it again",
                 byteOffset: min(fileByteCount, UInt64(bytes.count)))
         }
-        return Header(tableOffset: tableOffset, sectionCount: sectionCount, tableChecksum: tableChecksum)
+        return (tableOffset, sectionCount, tableChecksum)
     }
 
     private static func check(
