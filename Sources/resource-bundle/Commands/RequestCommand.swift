@@ -24,7 +24,7 @@ extension RequestCommand {
 
     func run() throws {
         let settings = settings()
-        try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths + inputs)
+        try OutputFiles([("--output", output)]).check(against: target.paths + inputs)
         let request = try request()
         let bundle = try open()
         let view = try settings.view(of: bundle)
