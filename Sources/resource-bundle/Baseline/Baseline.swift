@@ -120,10 +120,10 @@ struct Baseline {
     var bytes: [UInt8] {
         let lines = counts.ordered { $0.key < $1.key }.map { key, count in
             JSONWriter().text(
-                of: .object([
-                    ("count", .integer(Int64(count))), ("id", .string(key.id.string)),
-                    ("message", .string(key.message.string)), ("path", .string(key.path.string)),
-                ]))
+                of: [
+                    "count": .integer(Int64(count)), "id": .string(key.id.string),
+                    "message": .string(key.message.string), "path": .string(key.path.string),
+                ])
         }
         let list = lines.isEmpty ? "[]" : "[\n  \(lines.joined(separator: ",\n  "))\n]"
         return Array("{\"findings\": \(list), \"version\": \(Self.version)}\n".utf8)

@@ -42,12 +42,12 @@ struct DiffCommand: ParsableCommand {
         Console.report(sources.flatMap(\.reports))
         if json {
             let documents = differences.map { difference in
-                PropertyListValue.object([
-                    ("change", .string(difference.change.rawValue)), ("kind", .string(difference.kind)),
-                    ("name", .string(difference.name)),
-                ])
+                [
+                    "change": .string(difference.change.rawValue), "kind": .string(difference.kind),
+                    "name": .string(difference.name),
+                ] as PropertyListValue
             }
-            try Console.print(.object([("differences", .list(documents)), ("same", .boolean(differences.isEmpty))]))
+            try Console.print(["differences": .list(documents), "same": .boolean(differences.isEmpty)])
         } else {
             for difference in differences {
                 try Console.print("\(Self.mark(difference.change)) \(difference.kind) \(difference.name)")

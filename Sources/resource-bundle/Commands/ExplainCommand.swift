@@ -71,32 +71,25 @@ struct ExplainCommand: ParsableCommand {
 extension Explanation {
     /// The explanation as a JSON document.
     fileprivate var document: PropertyListValue {
-        .object([
-            ("query", .string("\(query)")), ("negotiation", negotiation.document),
-            ("searchedLocalizations", .list(searchedLocalizations.map { .optional($0) })),
-            ("developmentLocalization", .optional(developmentLocalization)),
-            ("candidates", .list(candidates.map(\.document))),
-            ("closedPacks", .list(closedPackTags.map { .string($0) })), ("hint", .optional(hint)),
-        ])
+        [
+            "query": .string("\(query)"), "negotiation": negotiation.document,
+            "searchedLocalizations": .list(searchedLocalizations.map { .optional($0) }),
+            "developmentLocalization": .optional(developmentLocalization),
+            "candidates": .list(candidates.map(\.document)),
+            "closedPacks": .list(closedPackTags.map { .string($0) }), "hint": .optional(hint),
+        ]
     }
 }
 
 extension Explanation.Candidate {
     fileprivate var document: PropertyListValue {
-        .object([
-            ("path", .string(path)), ("layer", .optional(layer)), ("localization", .optional(localization)),
-            ("value", .optional(value)),
-            ("chosen", .boolean(verdict == .chosen)), ("why", .string("\(verdict)")),
-            (
-                "rank",
-                .list(
-                    criteria.map { criterion in
-                        .object([
-                            ("criterion", .string(criterion.name)),
-                            ("rank", criterion.rank.map { .unsignedInteger($0) } ?? .null),
-                        ])
-                    })
-            ),
-        ])
+        let ranks: [PropertyListValue] = criteria.map { criterion in
+            ["criterion": .string(criterion.name), "rank": criterion.rank.map { .unsignedInteger($0) } ?? .null]
+        }
+        return [
+            "path": .string(path), "layer": .optional(layer), "localization": .optional(localization),
+            "value": .optional(value), "chosen": .boolean(verdict == .chosen), "why": .string("\(verdict)"),
+            "rank": .list(ranks),
+        ]
     }
 }

@@ -93,6 +93,6 @@ struct ExportCommand: ParsableCommand {
 
     private func value(of string: ResolvedString) -> PropertyListValue {
         guard localizations else { return .string(string.value) }
-        return .object([("localization", .optional(string.localization)), ("value", .string(string.value))])
+        return ["localization": .optional(string.localization), "value": .string(string.value)]
     }
 }

@@ -20,9 +20,9 @@ struct ActoolList {
     private static func finding(_ diagnostic: Diagnostic) -> PropertyListValue {
         let position = diagnostic.position
         let location = position.line > 0 ? "\(diagnostic.path):\(position.line):\(position.column)" : diagnostic.path
-        return .object([
-            ("message", .string(location.isEmpty ? diagnostic.sentence : "\(location): \(diagnostic.sentence)")),
-            ("type", .string(diagnostic.id)),
-        ])
+        return [
+            "message": .string(location.isEmpty ? diagnostic.sentence : "\(location): \(diagnostic.sentence)"),
+            "type": .string(diagnostic.id),
+        ]
     }
 }

@@ -74,7 +74,7 @@ extension ResourceRequest {
     }
 
     /// The JSON document of a miss.
-    static let miss = PropertyListValue.object([("found", .boolean(false))])
+    static let miss: PropertyListValue = ["found": false]
 }
 
 extension ResourceView {
@@ -90,10 +90,10 @@ extension ResourceView {
 
 extension RequestResult {
     fileprivate init(_ string: ResolvedString, searched: Set<BundlePart>) {
-        document = .object([
-            ("found", .boolean(true)), ("key", .string(string.key)), ("localization", .optional(string.localization)),
-            ("table", .string(string.table)), ("value", .string(string.value)),
-        ])
+        document = [
+            "found": true, "key": .string(string.key), "localization": .optional(string.localization),
+            "table": .string(string.table), "value": .string(string.value),
+        ]
         text = string.value
         self.searched = searched
         // A wrong argument is an error of its plural and of its conversion.
