@@ -64,15 +64,11 @@ extension CompileCommand {
         let written: Written
         do {
             written = try write(compilation, sources)
-        } catch let error as CompilationError where error.code == .cancelled {
-            return CompileResult(outcome: .cancelled)
-        } catch let error as CompilationError where error.code == .unreadable {
-            // Files other than tables and catalogs are read when the archive is written.
-            let finding = Diagnostic(.error, id: "bundle.unreadable", error.message, path: error.path)
-            return try failure(found + [finding], activity)
         } catch let error as CompilationError {
-            let finding = Diagnostic(.error, id: "compile.output", error.message, path: error.path)
-            return try failure(found + [finding], activity)
+            if error.code == .cancelled { return CompileResult(outcome: .cancelled) }
+            // Files other than tables and catalogs are read when the archive is written.
+            let id = error.code == .unreadable ? "bundle.unreadable" : "compile.output"
+            return try failure(found + [Diagnostic(.error, id: id, error.message, path: error.path)], activity)
         } catch let error as FileAccessError {
             let finding = Diagnostic(.error, id: "compile.output", error.reason, path: error.path)
             return try failure(found + [finding], activity)
