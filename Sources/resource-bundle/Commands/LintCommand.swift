@@ -87,7 +87,7 @@ struct LintCommand: ParsableCommand {
         activity.printRead([baseline].compactMap { update ? nil : $0 } + sources)
         let all = ResourceLint.sorted(findings.policy.applied(to: (compiler + own).uniqued()))
         if let baseline, update { return try write(Baseline(all, in: bundle), of: all.count, to: baseline) }
-        let found = try newFindings(among: all)
+        let found = try baseline.map { try Baseline(at: $0).new(among: all, in: bundle) } ?? all
         if format != .text {
             try findings.report(found, as: format)
         } else {
@@ -100,12 +100,6 @@ struct LintCommand: ParsableCommand {
             }
         }
         if found.hasErrors { throw ExitCode.failure }
-    }
-
-    /// The findings that the baseline does not list.
-    private func newFindings(among all: [Diagnostic]) throws -> [Diagnostic] {
-        guard let baseline else { return all }
-        return try Baseline(at: baseline).new(among: all, in: bundle)
     }
 
     /// The findings about keys and assets that no source file names; empty without `--unused`.
