@@ -64,9 +64,7 @@ struct NegotiateCommand: ParsableCommand {
             throw ExitCode.failure
         }
     }
-}
 
-extension NegotiateCommand {
     /// Negotiates a context's languages against the localizations of the list or of the bundle.
     private func negotiation(_ context: ResourceContext) throws -> Negotiation {
         if let bundle {
