@@ -10,12 +10,10 @@ struct LanguageOptions: ParsableArguments {
     @Option(help: "An Accept-Language header (RFC 9110), instead of --language.")
     var acceptLanguage: String?
 
-    @Option(help: "How a localization is chosen: \(Setting.policy.values).", completion: .words(of: .policy))
+    @Option(.policy, "How a localization is chosen")
     var policy: String?
 
-    @Option(
-        help: "The order in which localized and unlocalized resources are searched: \(Setting.search.values).",
-        completion: .words(of: .search))
+    @Option(.search, "The order in which localized and unlocalized resources are searched")
     var search: String?
 
     @Flag(

@@ -2,63 +2,55 @@ internal import ArgumentParser
 
 /// The options for the traits of the display and device.
 struct TraitOptions: ParsableArguments {
-    @Option(help: "The display scale: \(Setting.scale.values).", completion: .words(of: .scale))
+    @Option(.scale, "The display scale")
     var scale: String?
 
-    @Option(help: "The device idiom: \(Setting.idiom.values).", completion: .words(of: .idiom))
+    @Option(.idiom, "The device idiom")
     var idiom: String?
 
-    @Option(help: "The appearance: \(Setting.appearance.values).", completion: .words(of: .appearance))
+    @Option(.appearance, "The appearance")
     var appearance: String?
 
-    @Option(help: "The contrast: \(Setting.contrast.values).", completion: .words(of: .contrast))
+    @Option(.contrast, "The contrast")
     var contrast: String?
 
-    @Option(help: "The display gamut: \(Setting.gamut.values).", completion: .words(of: .gamut))
+    @Option(.gamut, "The display gamut")
     var gamut: String?
 
-    @Option(help: "The layout direction: \(Setting.direction.values).", completion: .words(of: .direction))
+    @Option(.direction, "The layout direction")
     var direction: String?
 
-    @Option(help: "The horizontal size class: \(Setting.widthClass.values).", completion: .words(of: .widthClass))
+    @Option(.widthClass, "The horizontal size class")
     var widthClass: String?
 
-    @Option(help: "The vertical size class: \(Setting.heightClass.values).", completion: .words(of: .heightClass))
+    @Option(.heightClass, "The vertical size class")
     var heightClass: String?
 
-    @Option(help: "The memory of the device: \(Setting.memory.values).", completion: .words(of: .memory))
+    @Option(.memory, "The memory of the device")
     var memory: String?
 
-    @Option(help: "The graphics feature set: \(Setting.graphics.values).", completion: .words(of: .graphics))
+    @Option(.graphics, "The graphics feature set")
     var graphics: String?
 
-    @Option(
-        help: "The subtype, a device model within the idiom: \(Setting.subtype.values).",
-        completion: .words(of: .subtype))
+    @Option(.subtype, "The subtype, a device model within the idiom")
     var subtype: String?
 
-    @Option(help: "The width of a watch's screen: \(Setting.screenWidth.values).", completion: .words(of: .screenWidth))
+    @Option(.screenWidth, "The width of a watch's screen")
     var screenWidth: String?
 
-    @Option(help: "The size of an app icon: \(Setting.size.values).", completion: .words(of: .size))
+    @Option(.size, "The size of an app icon")
     var size: String?
 
-    @Option(help: "The operating system: \(Setting.platform.values).", completion: .words(of: .platform))
+    @Option(.platform, "The operating system")
     var platform: String?
 
-    @Option(
-        help: "The version of the operating system; the newest by default: \(Setting.systemVersion.values).",
-        completion: .words(of: .systemVersion))
+    @Option(.systemVersion, "The version of the operating system; the newest by default")
     var systemVersion: String?
 
-    @Option(
-        help: "The device, for files and keys such as name~ipad: \(Setting.device.values).",
-        completion: .words(of: .device))
+    @Option(.device, "The device, for files and keys such as name~ipad")
     var device: String?
 
-    @Option(
-        help: "Whether a variant's scale or its idiom has priority: \(Setting.variantOrder.values).",
-        completion: .words(of: .variantOrder))
+    @Option(.variantOrder, "Whether a variant's scale or its idiom has priority")
     var variantOrder: String?
 
     /// Copies the options into a request's settings.
