@@ -31,7 +31,7 @@ final class Activity: Sendable {
     /// Prints the paths of the files that were read, and further ones, sorted, since threads read in no fixed order.
     func printRead(_ further: [String] = []) {
         let all = paths.withLock { $0.union(further.map { ExactKey($0) }) }
-        for path in all.ordered(by: <) { report("read \(path.string)") }
+        for path in all.orderedTexts() { report("read \(path)") }
     }
 
     /// Prints that a file was written, or that it already had its contents.
