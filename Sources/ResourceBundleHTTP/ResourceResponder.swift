@@ -72,7 +72,6 @@ public struct ResourceResponder: Sendable {
                 return chosen(search, requested.scale, request, prefixed.localized)
             }
         }
-        // The resource may exist after the next reload.
         return notFound(request, ConsultedFields())
     }
 
