@@ -49,19 +49,19 @@ extension ResourceRequest {
 
     private static func info(_ key: String?, _ written: InfoDictionary, _ build: InfoBuild) -> RequestResult? {
         let info = build.apply(to: written)
-        let node = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(build.dictionary(of: info)))
-        var result = node.map(RequestResult.init)
-        result?.propertyList = node.flatMap { build.bytes(of: $0.value) }
+        let found = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(build.dictionary(of: info)))
+        guard let node = found else { return nil }
+        var result = RequestResult(node)
+        result.propertyList = build.bytes(of: node.value)
         let positions = positions(in: node)
-        result?.diagnostics =
-            [node.flatMap { build.unrepresentable(in: $0.value) }].compactMap(\.self) + info.mergeDiagnostics
+        result.diagnostics =
+            [build.unrepresentable(in: node.value)].compactMap(\.self) + info.mergeDiagnostics
             + info.expansionDiagnostics.filter { key == nil || positions.contains($0.position) }
         return result
     }
 
     /// The source positions of a value and of everything in it, to select the diagnostics about them.
-    private static func positions(in node: PropertyListNode?) -> Set<Diagnostic.Position> {
-        guard let node else { return [] }
+    private static func positions(in node: PropertyListNode) -> Set<Diagnostic.Position> {
         let parts = node.array ?? node.dictionary?.entries.map(\.value) ?? []
         return parts.reduce(into: [node.position]) { $0.formUnion(positions(in: $1)) }
     }
