@@ -36,7 +36,7 @@ extension CompileCommand {
     ///
     /// - Parameter isCancelled: Whether to end the compile without a report; nil to complete it.
     func compile(_ activity: Activity, isCancelled: (@Sendable () -> Bool)? = nil) throws -> CompileResult {
-        defer { Console.eraseProgress() }
+        defer { ProgressLine.erase() }
         let record = InputRecord(inputs: allInputs, output: output, settings: Self.settings)
         if let record, record.isKept(with: output) {
             activity.report("no input has changed since the last compile, so none was read")

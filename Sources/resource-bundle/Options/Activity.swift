@@ -21,10 +21,10 @@ final class Activity: Sendable {
     var onProgress: (@Sendable (ResourceCompiler.Progress) -> Void)? {
         guard !verbosity.quiet, verbosity.verbose || ProgressLine.isPossible else { return nil }
         let onRead = onRead
-        Console.beginProgress()
+        ProgressLine.begin()
         return { progress in
             onRead?(progress.path)
-            Console.showProgress(progress.fileCount)
+            ProgressLine.show(progress.fileCount)
         }
     }
 
