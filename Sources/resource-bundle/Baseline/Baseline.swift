@@ -98,9 +98,9 @@ struct Baseline {
                     "\(path):\(finding.position.line):\(finding.position.column): this is not a valid entry of a "
                         + "baseline; replace the file with --update")
             }
-            let (sum, overflows) = counts[Key(path: file, id: id, message: message), default: 0]
-                .addingReportingOverflow(count)
-            counts[Key(path: file, id: id, message: message)] = overflows ? .max : sum
+            let key = Key(path: file, id: id, message: message)
+            let (sum, overflows) = counts[key, default: 0].addingReportingOverflow(count)
+            counts[key] = overflows ? .max : sum
         }
     }
 
