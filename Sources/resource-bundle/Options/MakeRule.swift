@@ -30,16 +30,13 @@ struct MakeRule {
     }
 
     private static func isRepresentable(_ path: String) -> Bool {
-        canBeLast(path.utf8.last)
-            && !path.utf8.contains {
-                [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "=")].contains($0)
-            }
+        canBeLast(path.utf8.last) && !path.utf8.contains { "\n\r;=".utf8.contains($0) }
     }
 
     /// Whether a path can end with a byte. A closing parenthesis ends the member of a library, which may begin in an earlier path:
     /// `lib(a.o b.o)`.
     private static func canBeLast(_ byte: UInt8?) -> Bool {
-        ![nil, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\"), UInt8(ascii: ")")].contains(byte)
+        byte.map { !" \t\\)".utf8.contains($0) } ?? false
     }
 
     /// Whether a path can be a target. Some paths can only be prerequisites.
