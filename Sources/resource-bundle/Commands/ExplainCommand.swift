@@ -30,8 +30,7 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "The file's folder in the bundle, without the .lproj folder.")
     var subdirectory: String?
 
-    @OptionGroup var languages: LanguageOptions
-    @OptionGroup var traits: TraitOptions
+    @OptionGroup var context: ContextOptions
 
     /// The lookup to explain.
     private func request(_ view: ResourceView) -> ResourceRequest {
@@ -47,12 +46,11 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    func validate() throws { _ = try RequestSettings(languages, traits).contextOfCall() }
+    func validate() throws { _ = try context.settings.contextOfCall() }
 
     func run() throws {
-        let settings = RequestSettings(languages, traits)
         let bundle = try target.open()
-        let view = try settings.view(of: bundle)
+        let view = try context.settings.view(of: bundle)
         let request = request(view)
         let explanation = view.explain(request.explained)
         let found = request.result(in: view)

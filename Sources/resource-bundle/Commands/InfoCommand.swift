@@ -125,9 +125,8 @@ struct InfoCommand: RequestCommand {
         return root?.dictionary.map { $0.entries.contains { $0.key.hasPrefix("CFBundle") } } ?? true
     }
 
-    func settings() -> RequestSettings {
-        var request = RequestSettings()
-        languages.settings(&request)
+    var settings: RequestSettings {
+        var request = languages.settings
         request[.platform] = platform
         request[.device] = device
         return request

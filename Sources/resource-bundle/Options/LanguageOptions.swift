@@ -44,12 +44,14 @@ struct LanguageOptions: ParsableArguments {
         }
     }
 
-    /// Copies the options into a request's settings.
-    func settings(_ request: inout RequestSettings) {
-        if !languages.isEmpty { request.languages = languages }
+    /// The settings of the options.
+    var settings: RequestSettings {
+        var request = RequestSettings()
+        request.languages = languages
         request.acceptLanguage = acceptLanguage
         request.requiresLanguage = requireLanguage
         request[.policy] = policy
         request[.search] = search
+        return request
     }
 }

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 
-/// The options for the traits of the display and device.
-struct TraitOptions: ParsableArguments {
+/// The options for the context of a lookup: the languages, and the traits of the display and device.
+struct ContextOptions: ParsableArguments {
+    @OptionGroup var languages: LanguageOptions
+
     @Option(.scale, "The display scale")
     var scale: String?
 
@@ -53,8 +55,9 @@ struct TraitOptions: ParsableArguments {
     @Option(.variantOrder, "Whether a variant's scale or its idiom has priority")
     var variantOrder: String?
 
-    /// Copies the options into a request's settings.
-    func settings(_ request: inout RequestSettings) {
+    /// The settings of the options.
+    var settings: RequestSettings {
+        var request = languages.settings
         request[.scale] = scale
         request[.idiom] = idiom
         request[.appearance] = appearance
@@ -72,5 +75,6 @@ struct TraitOptions: ParsableArguments {
         request[.systemVersion] = systemVersion
         request[.device] = device
         request[.variantOrder] = variantOrder
+        return request
     }
 }
