@@ -57,16 +57,15 @@ public struct ClientTables: Sendable {
         if requested.name == ClientScript.name {
             return response(ClientScript.document, "text/javascript; charset=utf-8", [], request)
         }
-        var fields: [(String, String)] = []
         let localized = requested.localized
-        if let vary = localized.consulted.varyValue() { fields.append(("Vary", vary)) }
+        let vary = localized.consulted.varyField
         guard let name = PercentEncoding.decoded(requested.name.utf8), name.hasSuffix(".json"),
             let document = document(ofTable: String(name.dropLast(5)), Self.view(of: localized.view))
         else {
-            return .text(404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + fields)
+            return .text(404, "There is no such table.", request, fields: [("Cache-Control", "no-cache")] + vary)
         }
-        if let language = localized.view.language { fields.append(("Content-Language", language)) }
-        return response(document, "application/json", fields, request)
+        let language = localized.view.language.map { [("Content-Language", $0)] } ?? []
+        return response(document, "application/json", vary + language, request)
     }
 
     private func response(

@@ -42,6 +42,9 @@ public struct ConsultedFields: Sendable, Hashable {
         return merged.varyValue()
     }
 
+    /// The header field `Vary`; empty if the response depends on no field.
+    var varyField: [(String, String)] { varyValue().map { [("Vary", $0)] } ?? [] }
+
     private func contains(_ name: String) -> Bool {
         names.contains { other in
             other.utf8.count == name.utf8.count

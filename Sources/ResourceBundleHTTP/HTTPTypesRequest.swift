@@ -20,16 +20,14 @@
 
         /// Returns the value of a header field; nil if it was not sent.
         public func value(of field: RequestField) -> String? {
-            field.name.flatMap { request.headerFields[$0] }
+            Self.names[field].flatMap { request.headerFields[$0] }
         }
-    }
 
-    extension RequestField {
-        /// The name in swift-http-types.
-        fileprivate var name: HTTPField.Name? { Self.names[self] }
-
+        /// The names in swift-http-types.
         private static let names = Dictionary(
-            uniqueKeysWithValues: allCases.compactMap { field in HTTPField.Name(field.rawValue).map { (field, $0) } })
+            uniqueKeysWithValues: RequestField.allCases.compactMap { field in
+                HTTPField.Name(field.rawValue).map { (field, $0) }
+            })
     }
 
     extension LocalizedRequest {

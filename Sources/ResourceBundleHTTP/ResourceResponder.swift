@@ -68,11 +68,10 @@ public struct ResourceResponder: Sendable {
             }
         }
         for requested in readings {
-            for search in ResourceSearch.searches(requested, kinds, view) {
+            if let search = ResourceSearch.searches(requested, kinds, view).first(where: { _ in true }) {
                 return chosen(search, requested.scale, request, prefixed.localized)
             }
         }
-        // The resource may exist after the next reload.
         return notFound(request, ConsultedFields())
     }
 
@@ -132,8 +131,7 @@ public struct ResourceResponder: Sendable {
         } catch {
             return .unreadable(error, request)
         }
-        if content.isUnsupported { return .unreadable(content.unreadableBlob, request) }
-        guard let sha256 = fileBytes.map({ SHA256.hexDigest(of: $0) }) ?? content.sha256,
+        guard !content.isUnsupported, let sha256 = fileBytes.map({ SHA256.hexDigest(of: $0) }) ?? content.sha256,
             let byteCount = fileBytes?.count ?? content.byteCount
         else {
             return .unreadable(content.unreadableBlob, request)
@@ -141,7 +139,7 @@ public struct ResourceResponder: Sendable {
         let tag = EntityTag(sha256: sha256)
         let isExact = digest.map { sha256.hasPrefix($0) } ?? false
         var fields = [("ETag", tag.text), ("Cache-Control", isExact ? Self.immutable : cacheControl)]
-        if let vary = consulted.varyValue() { fields.append(("Vary", vary)) }
+        fields += consulted.varyField
         if let conditional = ResourceResponse.conditional(tag, request, fields) { return conditional }
         let type = Self.contentType(of: found)
         fields.append(("Content-Type", type))
@@ -180,7 +178,7 @@ public struct ResourceResponder: Sendable {
         // The resource may exist after the next reload.
         .text(
             404, "There is no such resource.", request,
-            fields: [("Cache-Control", "no-cache")] + (consulted.varyValue().map { [("Vary", $0)] } ?? []))
+            fields: [("Cache-Control", "no-cache")] + consulted.varyField)
     }
 
     /// The media type of a resource. It declares texts as UTF-8; if a text begins with another byte order mark, browsers prefer that.

@@ -41,10 +41,7 @@ struct ResourceSearch {
     }
 
     /// Searches the variants of an image by its name.
-    init(image name: String, _ view: ResourceView) {
-        all = view.allVariants(ofImage: name)
-        (listed, kind, self.name, type, self.view) = (all, .images, name, nil, view)
-    }
+    init(image name: String, _ view: ResourceView) { self.init(name, nil, .images, [.images, .files], view) }
 
     // How the variants differ, and so what a response depends on.
 

@@ -20,15 +20,15 @@ public struct ResourceURLs: Sendable {
     /// Returns the URL of an image's variant.
     ///
     /// - Complexity: O(1) in an archive; a directory's file is read.
-    public func url(for image: ImageResource) -> String { url(for: image, named: image.name) }
+    public func url(for image: ImageResource) -> String { url(of: image) }
 
     /// Returns the URL of a data asset's variant.
     ///
     /// - Complexity: O(1) in an archive; a directory's file is read.
-    public func url(for data: DataResource) -> String { url(for: data, named: data.name) }
+    public func url(for data: DataResource) -> String { url(of: data) }
 
-    private func url(for found: some FileResource, named name: String) -> String {
-        var path = name
+    private func url(of found: AssetResource<some Any>) -> String {
+        var path = found.name
         var type = ""
         if let dot = found.fileName.lastIndex(of: ".") {
             type = String(found.fileName[dot...])

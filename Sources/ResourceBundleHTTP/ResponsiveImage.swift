@@ -81,14 +81,14 @@ public struct ResponsiveImage: Sendable {
             }
         }
         let light = variants(.light)
-        let dark = variants(.dark)
+        var dark = variants(.dark)
         guard let first = light.first else { return nil }
+        if dark.map(\.path) == light.map(\.path) { dark = [] }
         let lightSources = sources(of: light, media: nil)
-        let isSame = dark.map(\.path) == light.map(\.path)
         let darkMedia = "(prefers-color-scheme: dark)"
-        var darkSources = isSame ? [] : sources(of: dark, media: darkMedia)
+        var darkSources = sources(of: dark, media: darkMedia)
         // No format has all scales, so each scale is in the format that it has.
-        if !isSame, !dark.isEmpty, !darkSources.contains(where: { $0.type == nil }) {
+        if !dark.isEmpty, !darkSources.contains(where: { $0.type == nil }) {
             darkSources.append(Source(media: darkMedia, type: nil, srcset: Self.srcset(of: dark, urls)))
         }
         self.sources = darkSources + lightSources.filter { $0.type != nil }

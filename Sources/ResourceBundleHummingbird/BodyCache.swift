@@ -27,18 +27,15 @@
         func body(of response: ResourceResponse) throws(ResourceError) -> ResponseBody {
             let byteCount = response.bodyByteCount
             guard byteCount > 0 else { return ResponseBody() }
-            guard let content = response.content, let sha256 = response.sha256 else {
-                return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))
-            }
             // The cost of a buffer is its capacity, the next power of two.
-            if response.status == 200, byteCount <= cachedBodyByteCount,
+            if response.status == 200, byteCount <= cachedBodyByteCount, let sha256 = response.sha256,
                 let buffer = try buffers.value(
                     for: sha256, cost: \.storageCapacity,
                     { () throws(ResourceError) -> ByteBuffer? in try Self.buffer(of: response, byteCount) })
             {
                 return ResponseBody(byteBuffer: buffer)
             }
-            if byteCount > Self.partByteCount, content.isInMemory {
+            if byteCount > Self.partByteCount, let content = response.content, content.isInMemory {
                 return Self.streamed(content, response.parts, byteCount)
             }
             return ResponseBody(byteBuffer: try Self.buffer(of: response, byteCount))

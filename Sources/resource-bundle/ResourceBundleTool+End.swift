@@ -20,20 +20,17 @@ extension ResourceBundleTool {
     /// ArgumentParser's own `exit(withError:)` does not report that standard output cannot be written, and prints control
     /// characters of an argument.
     static func end(_ error: any Error) -> Never {
-        let status = exitCode(for: error)
+        var status = exitCode(for: error)
         // Errors of the library and of the tool. ArgumentParser's own errors have other statuses.
-        if status == .failure {
-            let message = message(for: error)
-            if !message.isEmpty { Console.complain(message) }
-            ProcessStart.exit(status.rawValue)
-        }
-        let text = fullMessage(for: error)
-        if text.isEmpty { ProcessStart.exit(status.rawValue) }
-        if status != .success {
-            try? StandardStream.error.writeLine(escaped(text, message: message(for: error)))
-        } else if (try? Console.print(text)) == nil {
-            // It has reported why.
-            ProcessStart.exit(ExitCode.failure.rawValue)
+        let text = status == .failure ? message(for: error) : fullMessage(for: error)
+        if !text.isEmpty {
+            switch status {
+            case .failure: Console.complain(text)
+            case .success:
+                // It reports why it fails.
+                if (try? Console.print(text)) == nil { status = .failure }
+            default: try? StandardStream.error.writeLine(escaped(text, message: message(for: error)))
+            }
         }
         ProcessStart.exit(status.rawValue)
     }

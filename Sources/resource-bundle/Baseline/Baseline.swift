@@ -98,9 +98,9 @@ struct Baseline {
                     "\(path):\(finding.position.line):\(finding.position.column): this is not a valid entry of a "
                         + "baseline; replace the file with --update")
             }
-            let (sum, overflows) = counts[Key(path: file, id: id, message: message), default: 0]
-                .addingReportingOverflow(count)
-            counts[Key(path: file, id: id, message: message)] = overflows ? .max : sum
+            let key = Key(path: file, id: id, message: message)
+            let (sum, overflows) = counts[key, default: 0].addingReportingOverflow(count)
+            counts[key] = overflows ? .max : sum
         }
     }
 
@@ -120,10 +120,10 @@ struct Baseline {
     var bytes: [UInt8] {
         let lines = counts.ordered { $0.key < $1.key }.map { key, count in
             JSONWriter().text(
-                of: .object([
-                    ("count", .integer(Int64(count))), ("id", .string(key.id.string)),
-                    ("message", .string(key.message.string)), ("path", .string(key.path.string)),
-                ]))
+                of: [
+                    "count": .integer(Int64(count)), "id": .string(key.id.string),
+                    "message": .string(key.message.string), "path": .string(key.path.string),
+                ])
         }
         let list = lines.isEmpty ? "[]" : "[\n  \(lines.joined(separator: ",\n  "))\n]"
         return Array("{\"findings\": \(list), \"version\": \(Self.version)}\n".utf8)

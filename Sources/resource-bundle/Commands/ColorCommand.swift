@@ -22,12 +22,11 @@ struct ColorCommand: RequestCommand {
             """)
     var colorSpace: ColorResource.RGBColorSpace?
 
-    @OptionGroup var languages: LanguageOptions
-    @OptionGroup var traits: TraitOptions
+    @OptionGroup var context: ContextOptions
 
     func request() throws -> ResourceRequest { .color(name, in: colorSpace) }
 
-    func settings() -> RequestSettings { RequestSettings(languages, traits) }
+    var settings: RequestSettings { context.settings }
 }
 
 extension ColorResource.RGBColorSpace: ExpressibleByArgument {

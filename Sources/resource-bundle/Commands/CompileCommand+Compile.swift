@@ -36,7 +36,7 @@ extension CompileCommand {
     ///
     /// - Parameter isCancelled: Whether to end the compile without a report; nil to complete it.
     func compile(_ activity: Activity, isCancelled: (@Sendable () -> Bool)? = nil) throws -> CompileResult {
-        defer { Console.eraseProgress() }
+        defer { ProgressLine.erase() }
         let record = InputRecord(inputs: allInputs, output: output, settings: Self.settings)
         if let record, record.isKept(with: output) {
             activity.report("no input has changed since the last compile, so none was read")
@@ -64,15 +64,11 @@ extension CompileCommand {
         let written: Written
         do {
             written = try write(compilation, sources)
-        } catch let error as CompilationError where error.code == .cancelled {
-            return CompileResult(outcome: .cancelled)
-        } catch let error as CompilationError where error.code == .unreadable {
-            // Files other than tables and catalogs are read when the archive is written.
-            let finding = Diagnostic(.error, id: "bundle.unreadable", error.message, path: error.path)
-            return try failure(found + [finding], activity)
         } catch let error as CompilationError {
-            let finding = Diagnostic(.error, id: "compile.output", error.message, path: error.path)
-            return try failure(found + [finding], activity)
+            if error.code == .cancelled { return CompileResult(outcome: .cancelled) }
+            // Files other than tables and catalogs are read when the archive is written.
+            let id = error.code == .unreadable ? "bundle.unreadable" : "compile.output"
+            return try failure(found + [Diagnostic(.error, id: id, error.message, path: error.path)], activity)
         } catch let error as FileAccessError {
             let finding = Diagnostic(.error, id: "compile.output", error.reason, path: error.path)
             return try failure(found + [finding], activity)

@@ -6,9 +6,9 @@ internal import ResourceCompiler
 extension CompileCommand {
     /// The files that a compile has written.
     struct Written {
-        var files: [(path: String, outcome: Compilation.Outcome)] = []
+        let files: [(path: String, outcome: Compilation.Outcome)]
         /// The packs and the archive, which is the last one.
-        var archives: [(path: String, file: WrittenFile)] = []
+        let archives: [(path: String, file: WrittenFile)]
 
         /// The findings about the archives.
         var findings: [Diagnostic] { archives.flatMap { $0.file.findings(path: $0.path) } }
@@ -51,18 +51,14 @@ extension CompileCommand {
     func write(_ compilation: Compilation, _ sources: (files: [String], folders: [String])) throws -> Written {
         let packs = layers.pack.map { (tag: $0.tag, path: $0.path) }
         let staged = try compilation.stage(to: output, packs: packs)
-        var written = Written()
-        if let partialInfoPlist = app.partialInfoPlist {
-            written.files.append((partialInfoPlist, try compilation.writePartialInfo(to: partialInfoPlist)))
-        }
-        written.files += try compilation.replaceIcons(in: besideArchive(""))
-        let others = packs.map(\.path) + written.files.map(\.path)
+        var files: [(path: String, outcome: Compilation.Outcome)] = []
+        if let path = app.partialInfoPlist { files.append((path, try compilation.writePartialInfo(to: path))) }
+        files += try compilation.replaceIcons(in: besideArchive(""))
+        let others = packs.map(\.path) + files.map(\.path)
         try dependencies.write(outputs: [output] + others, inputs: inputs, sources: sources)
-        written.files += dependencies.outputs.compactMap(\.path).map { ($0, .written) }
-        for (path, file) in zip(packs.map(\.path) + [output], staged) {
-            written.archives.append((path, try file.commit()))
-        }
-        return written
+        files += dependencies.outputs.compactMap(\.path).map { ($0, .written) }
+        let archives = try zip(packs.map(\.path) + [output], staged).map { (path: $0, file: try $1.commit()) }
+        return Written(files: files, archives: archives)
     }
 
     /// The path of a file in the archive's folder, or of that folder for an empty name.

@@ -14,10 +14,9 @@ struct DataCommand: RequestCommand {
     @Option(help: "Write the file's bytes to this path, or to standard output for -.", completion: .file())
     var output: String?
 
-    @OptionGroup var languages: LanguageOptions
-    @OptionGroup var traits: TraitOptions
+    @OptionGroup var context: ContextOptions
 
     func request() throws -> ResourceRequest { .data(name) }
 
-    func settings() -> RequestSettings { RequestSettings(languages, traits) }
+    var settings: RequestSettings { context.settings }
 }

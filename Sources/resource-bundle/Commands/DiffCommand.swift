@@ -24,18 +24,16 @@ struct DiffCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let result: (isSame: Bool, areDoubtful: Bool)
-        do {
-            result = try printDifferences()
-        } catch {
-            // The output cannot be written. Status 1 would mean that the bundles differ.
-            throw Self.unreadable
-        }
-        if result.areDoubtful { throw Self.unreadable }
+        // Status 1 would mean that the bundles differ.
+        let unreadable = ExitCode(2)
+        let result = try? printDifferences()
+        guard let result, !result.areDoubtful else { throw unreadable }
         if !result.isSame { throw ExitCode.failure }
     }
 
     /// Prints the differences. Returns whether there are none, and whether a bundle has errors, so that there may be others.
+    ///
+    /// Throws if a bundle could not be read, or the result not written. Both were reported.
     private func printDifferences() throws -> (isSame: Bool, areDoubtful: Bool) {
         let bundles = try [first, second].map(bundle)
         let listings = bundles.map { $0.messageListing() }
@@ -44,12 +42,12 @@ struct DiffCommand: ParsableCommand {
         Console.report(sources.flatMap(\.reports))
         if json {
             let documents = differences.map { difference in
-                PropertyListValue.object([
-                    ("change", .string(difference.change.rawValue)), ("kind", .string(difference.kind)),
-                    ("name", .string(difference.name)),
-                ])
+                [
+                    "change": .string(difference.change.rawValue), "kind": .string(difference.kind),
+                    "name": .string(difference.name),
+                ] as PropertyListValue
             }
-            try Console.print(.object([("differences", .list(documents)), ("same", .boolean(differences.isEmpty))]))
+            try Console.print(["differences": .list(documents), "same": .boolean(differences.isEmpty)])
         } else {
             for difference in differences {
                 try Console.print("\(Self.mark(difference.change)) \(difference.kind) \(difference.name)")
@@ -58,15 +56,12 @@ struct DiffCommand: ParsableCommand {
         return (differences.isEmpty, sources.contains(where: \.areResultsDoubtful))
     }
 
-    /// The exit status if a bundle could not be read, or the result not written. Status 1 means that the bundles differ.
-    private static let unreadable = ExitCode(2)
-
     private func bundle(_ path: String) throws -> ResourceBundle {
         do {
             return try ResourceBundle(at: path, options: OpenOptions(archiveLoading: .mappedTrustingAtomicReplacement))
         } catch {
             Console.complain("\(error)")
-            throw Self.unreadable
+            throw error
         }
     }
 

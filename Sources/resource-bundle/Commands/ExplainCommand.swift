@@ -30,8 +30,7 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "The file's folder in the bundle, without the .lproj folder.")
     var subdirectory: String?
 
-    @OptionGroup var languages: LanguageOptions
-    @OptionGroup var traits: TraitOptions
+    @OptionGroup var context: ContextOptions
 
     /// The lookup to explain.
     private func request(_ view: ResourceView) -> ResourceRequest {
@@ -47,12 +46,11 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    func validate() throws { _ = try RequestSettings(languages, traits).contextOfCall() }
+    func validate() throws { _ = try context.settings.contextOfCall() }
 
     func run() throws {
-        let settings = RequestSettings(languages, traits)
         let bundle = try target.open()
-        let view = try settings.view(of: bundle)
+        let view = try context.settings.view(of: bundle)
         let request = request(view)
         let explanation = view.explain(request.explained)
         let found = request.result(in: view)
@@ -71,32 +69,25 @@ struct ExplainCommand: ParsableCommand {
 extension Explanation {
     /// The explanation as a JSON document.
     fileprivate var document: PropertyListValue {
-        .object([
-            ("query", .string("\(query)")), ("negotiation", negotiation.document),
-            ("searchedLocalizations", .list(searchedLocalizations.map { .optional($0) })),
-            ("developmentLocalization", .optional(developmentLocalization)),
-            ("candidates", .list(candidates.map(\.document))),
-            ("closedPacks", .list(closedPackTags.map { .string($0) })), ("hint", .optional(hint)),
-        ])
+        [
+            "query": .string("\(query)"), "negotiation": negotiation.document,
+            "searchedLocalizations": .list(searchedLocalizations.map { .optional($0) }),
+            "developmentLocalization": .optional(developmentLocalization),
+            "candidates": .list(candidates.map(\.document)),
+            "closedPacks": .list(closedPackTags.map { .string($0) }), "hint": .optional(hint),
+        ]
     }
 }
 
 extension Explanation.Candidate {
     fileprivate var document: PropertyListValue {
-        .object([
-            ("path", .string(path)), ("layer", .optional(layer)), ("localization", .optional(localization)),
-            ("value", .optional(value)),
-            ("chosen", .boolean(verdict == .chosen)), ("why", .string("\(verdict)")),
-            (
-                "rank",
-                .list(
-                    criteria.map { criterion in
-                        .object([
-                            ("criterion", .string(criterion.name)),
-                            ("rank", criterion.rank.map { .unsignedInteger($0) } ?? .null),
-                        ])
-                    })
-            ),
-        ])
+        let ranks: [PropertyListValue] = criteria.map { criterion in
+            ["criterion": .string(criterion.name), "rank": criterion.rank.map { .unsignedInteger($0) } ?? .null]
+        }
+        return [
+            "path": .string(path), "layer": .optional(layer), "localization": .optional(localization),
+            "value": .optional(value), "chosen": .boolean(verdict == .chosen), "why": .string("\(verdict)"),
+            "rank": .list(ranks),
+        ]
     }
 }

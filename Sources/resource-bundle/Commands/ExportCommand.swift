@@ -36,11 +36,10 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Print the localization of each text.")
     var localizations = false
 
-    @OptionGroup var languages: LanguageOptions
-    @OptionGroup var traits: TraitOptions
+    @OptionGroup var context: ContextOptions
 
     func validate() throws {
-        _ = try RequestSettings(languages, traits).contextOfCall()
+        _ = try context.settings.contextOfCall()
         if localizations, format != .json {
             throw ValidationError("--localizations requires --format json.")
         }
@@ -48,7 +47,7 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         let bundle = try target.open()
-        let view = try RequestSettings(languages, traits).view(of: bundle)
+        let view = try context.settings.view(of: bundle)
         let texts = format == .json ? view.strings(table: table).map { ($0.key, value(of: $0)) } : i18next(view)
         let sources = SourceErrors(of: bundle, about: [.table(table)])
         Console.report(sources.reports)
@@ -93,6 +92,6 @@ struct ExportCommand: ParsableCommand {
 
     private func value(of string: ResolvedString) -> PropertyListValue {
         guard localizations else { return .string(string.value) }
-        return .object([("localization", .optional(string.localization)), ("value", .string(string.value))])
+        return ["localization": .optional(string.localization), "value": .string(string.value)]
     }
 }

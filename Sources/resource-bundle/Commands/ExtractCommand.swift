@@ -77,7 +77,7 @@ struct ExtractCommand: ParsableCommand {
         Console.report(
             verbosity.visible(extraction.diagnostics).filter { removals == nil || $0.id != "extract.overlay" })
         if json {
-            try Console.print(.object([("paths", .list(extraction.paths.map { .string($0) }))]))
+            try Console.print(["paths": .list(extraction.paths.map { .string($0) })])
         } else {
             for path in extraction.paths { try Console.print(path) }
         }

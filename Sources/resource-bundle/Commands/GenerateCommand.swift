@@ -96,8 +96,8 @@ struct AccessorSubjects: ExpressibleByArgument {
     let subjects: Set<AccessorGenerator.Subject>
 
     init?(argument: String) {
-        let names = argument.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        let subjects = names.compactMap { AccessorGenerator.Subject(rawValue: String(Substring($0))) }
+        let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+        let subjects = names.compactMap { AccessorGenerator.Subject(rawValue: String($0)) }
         guard subjects.count == names.count else { return nil }
         self.subjects = Set(subjects)
     }

@@ -71,11 +71,28 @@ struct InfoCommand: RequestCommand {
             build.isLocalized = !languages.languages.isEmpty || languages.acceptLanguage != nil
         }
         // Reads every file, so that one call reports all errors.
-        let unread = merge.filter { !build.read($0) }
-        guard unread.isEmpty else { throw ExitCode.failure }
+        build.additions = merge.compactMap { path in Self.entries(ofPartialInfo: path).map { ($0, path) } }
+        guard build.additions.count == merge.count else { throw ExitCode.failure }
         return .info(key: key, build: build)
     }
     var inputs: [String] { [info].compactMap(\.self) + merge }
+
+    /// Reads a partial Info.plist; nil after errors, which it reports.
+    private static func entries(ofPartialInfo path: String) -> PropertyListDictionary? {
+        do throws(FileAccessError) {
+            let file = try DiskFileTree.contents(ofFileAt: path, byteLimit: FileLimits.sourceByteCount)
+            let document = PropertyListReader(mode: .lenient).read(file, path: path)
+            Console.report(document.diagnostics)
+            let entries = document.root?.dictionary
+            if let root = document.root, entries == nil {
+                Console.complain("\(path): the top level is of type \(root.value.typeName); it must be a <dict>")
+            }
+            return document.hasErrors ? nil : entries
+        } catch {
+            Console.complain("\(error)")
+            return nil
+        }
+    }
 
     /// Opens the bundle. Without an Info.plist in it, the only `*-Info.plist` file at its top level is used.
     func open() throws -> ResourceBundle {
@@ -108,9 +125,8 @@ struct InfoCommand: RequestCommand {
         return root?.dictionary.map { $0.entries.contains { $0.key.hasPrefix("CFBundle") } } ?? true
     }
 
-    func settings() -> RequestSettings {
-        var request = RequestSettings()
-        languages.settings(&request)
+    var settings: RequestSettings {
+        var request = languages.settings
         request[.platform] = platform
         request[.device] = device
         return request

@@ -21,12 +21,12 @@ struct InspectCommand: ParsableCommand {
         let version = Double(ArchiveFormat.version) / 10
         if json {
             let elements = sections.map { section in
-                PropertyListValue.object([
-                    ("name", .string(section.kind.description)), ("offset", .unsignedInteger(section.offset)),
-                    ("size", .unsignedInteger(section.byteCount)),
-                ])
+                [
+                    "name": .string(section.kind.description), "offset": .unsignedInteger(section.offset),
+                    "size": .unsignedInteger(section.byteCount),
+                ] as PropertyListValue
             }
-            return try Console.print(.object([("formatVersion", .real(version)), ("sections", .list(elements))]))
+            return try Console.print(["formatVersion": .real(version), "sections": .list(elements)])
         }
         let rows = sections.map { "\($0.kind): \($0.byteCount) bytes at offset \($0.offset)" }
         try Console.print((["format version \(version)"] + rows).joined(separator: "\n"))

@@ -62,16 +62,16 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var findings: DiagnosticOptions
 
-    /// Whether the findings are printed as JSON or in another format for programs, instead of lines of text.
-    private var printsDocument: Bool { json || findings.diagnostics != .text }
+    /// The format of the findings.
+    private var format: DiagnosticFormat { json ? .json : findings.diagnostics }
 
     func validate() throws {
-        if json, findings.diagnostics != .text, findings.diagnostics != .json {
+        if json, ![.text, .json].contains(findings.diagnostics) {
             throw ValidationError(
                 "--json and --diagnostics \(findings.diagnostics.rawValue) are two output formats; pass only one.")
         }
         if update, baseline == nil { throw ValidationError("--update requires --baseline FILE.") }
-        if update, printsDocument {
+        if update, format != .text {
             throw ValidationError("--update prints no findings; remove --json and --diagnostics.")
         }
         try OutputFiles.refuseStandardOutput(for: [("--baseline", update ? baseline : nil)])
@@ -87,9 +87,9 @@ struct LintCommand: ParsableCommand {
         activity.printRead([baseline].compactMap { update ? nil : $0 } + sources)
         let all = ResourceLint.sorted(findings.policy.applied(to: (compiler + own).uniqued()))
         if let baseline, update { return try write(Baseline(all, in: bundle), of: all.count, to: baseline) }
-        let found = try newFindings(among: all)
-        if printsDocument {
-            try findings.report(found, as: json ? .json : nil)
+        let found = try baseline.map { try Baseline(at: $0).new(among: all, in: bundle) } ?? all
+        if format != .text {
+            try findings.report(found, as: format)
         } else {
             // compile prints its notes, so lint prints those too.
             let shown = Set(compiler.map(\.id))
@@ -100,12 +100,6 @@ struct LintCommand: ParsableCommand {
             }
         }
         if found.hasErrors { throw ExitCode.failure }
-    }
-
-    /// The findings that the baseline does not list.
-    private func newFindings(among all: [Diagnostic]) throws -> [Diagnostic] {
-        guard let baseline else { return all }
-        return try Baseline(at: baseline).new(among: all, in: bundle)
     }
 
     /// The findings about keys and assets that no source file names; empty without `--unused`.
@@ -135,9 +129,9 @@ struct LintCommand: ParsableCommand {
             for archive in [bundle] + overlays { activity.onRead?(archive) }
             return ([], ResourceLint.findings(in: model, path: bundle) + unused(in: model))
         } catch {
-            if printsDocument {
+            if format != .text {
                 let finding = Diagnostic(.error, id: "compile.input", error.reason, path: error.path)
-                try findings.report([finding], as: json ? .json : nil)
+                try findings.report([finding], as: format)
                 throw ExitCode.failure
             }
             throw error

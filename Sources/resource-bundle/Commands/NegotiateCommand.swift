@@ -21,7 +21,7 @@ struct NegotiateCommand: ParsableCommand {
     @Option(help: "An Accept-Language header (RFC 9110), instead of --preferred.")
     var acceptLanguage: String?
 
-    @Option(help: "How a localization is chosen: \(Setting.policy.values).", completion: .words(of: .policy))
+    @Option(.policy, "How a localization is chosen")
     var policy: String?
 
     @Flag(help: "Print one JSON document with sorted keys.")
@@ -64,9 +64,7 @@ struct NegotiateCommand: ParsableCommand {
             throw ExitCode.failure
         }
     }
-}
 
-extension NegotiateCommand {
     /// Negotiates a context's languages against the localizations of the list or of the bundle.
     private func negotiation(_ context: ResourceContext) throws -> Negotiation {
         if let bundle {

@@ -8,7 +8,7 @@ internal import ResourceBundle
 protocol RequestCommand: ParsableCommand {
     var target: BundleArgument { get }
     func request() throws -> ResourceRequest
-    func settings() -> RequestSettings
+    var settings: RequestSettings { get }
     /// Opens the bundle.
     func open() throws -> ResourceBundle
     /// The path to write the result's bytes to; nil to print the result.
@@ -23,8 +23,7 @@ extension RequestCommand {
     var inputs: [String] { [] }
 
     func run() throws {
-        let settings = settings()
-        try OutputFiles([("--output", output)]).check(against: [target.bundle] + target.layers.paths + inputs)
+        try OutputFiles([("--output", output)]).check(against: target.paths + inputs)
         let request = try request()
         let bundle = try open()
         let view = try settings.view(of: bundle)
@@ -79,7 +78,7 @@ extension RequestCommand {
 
     /// Throws a `ValidationError` if the options have invalid values or contradict each other.
     func checkCall() throws {
-        _ = try settings().contextOfCall()
+        _ = try settings.contextOfCall()
         if output == "-", target.json {
             throw ValidationError("\"--output -\" and --json both write to standard output; pass only one of them.")
         }

@@ -29,8 +29,7 @@ struct StringCommand: RequestCommand {
     @Flag(help: "Wrap text arguments in U+2068 and U+2069, so that their direction does not affect the other text.")
     var isolate = false
 
-    @OptionGroup var languages: LanguageOptions
-    @OptionGroup var traits: TraitOptions
+    @OptionGroup var context: ContextOptions
 
     func request() throws -> ResourceRequest {
         .string(
@@ -38,8 +37,8 @@ struct StringCommand: RequestCommand {
             named: named.map { (name: $0.name, value: MessageArgument(argument: $0.value)) })
     }
 
-    func settings() -> RequestSettings {
-        var settings = RequestSettings(languages, traits)
+    var settings: RequestSettings {
+        var settings = context.settings
         settings.isolatesArguments = isolate
         return settings
     }

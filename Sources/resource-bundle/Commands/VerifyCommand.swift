@@ -34,14 +34,12 @@ struct VerifyCommand: ParsableCommand {
     }
 
     private static func document(_ problems: [PropertyListValue]) -> PropertyListValue {
-        .object([("problems", .list(problems)), ("valid", .boolean(problems.isEmpty))])
+        ["problems": .list(problems), "valid": .boolean(problems.isEmpty)]
     }
 }
 
 extension ArchiveError {
     fileprivate var document: PropertyListValue {
-        .object([
-            ("byteOffset", byteOffset.map { .unsignedInteger($0) } ?? .null), ("message", .string(reason)),
-        ])
+        ["byteOffset": byteOffset.map { .unsignedInteger($0) } ?? .null, "message": .string(reason)]
     }
 }

@@ -21,17 +21,17 @@ final class Activity: Sendable {
     var onProgress: (@Sendable (ResourceCompiler.Progress) -> Void)? {
         guard !verbosity.quiet, verbosity.verbose || ProgressLine.isPossible else { return nil }
         let onRead = onRead
-        Console.beginProgress()
+        ProgressLine.begin()
         return { progress in
             onRead?(progress.path)
-            Console.showProgress(progress.fileCount)
+            ProgressLine.show(progress.fileCount)
         }
     }
 
     /// Prints the paths of the files that were read, and further ones, sorted, since threads read in no fixed order.
     func printRead(_ further: [String] = []) {
         let all = paths.withLock { $0.union(further.map { ExactKey($0) }) }
-        for path in all.ordered(by: <) { report("read \(path.string)") }
+        for path in all.orderedTexts() { report("read \(path)") }
     }
 
     /// Prints that a file was written, or that it already had its contents.

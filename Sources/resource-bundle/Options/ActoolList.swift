@@ -6,23 +6,19 @@ struct ActoolList {
 
     /// The property list's root: an array of findings for each severity that occurs.
     var document: PropertyListValue {
-        let severities: [(key: String, severity: Diagnostic.Severity)] = [
-            ("errors", .error), ("notices", .note), ("warnings", .warning),
-        ]
-        var lists: [(String, PropertyListValue)] = []
-        for (key, severity) in severities {
-            let found = diagnostics.filter { $0.severity == severity }.map(Self.finding)
-            if !found.isEmpty { lists.append(("com.apple.actool.document.\(key)", .list(found))) }
+        let severities = [("errors", Diagnostic.Severity.error), ("notices", .note), ("warnings", .warning)]
+        let lists = severities.map { key, severity in
+            (key, diagnostics.filter { $0.severity == severity }.map(Self.finding))
         }
-        return .object(lists)
+        return .object(lists.filter { !$1.isEmpty }.map { ("com.apple.actool.document.\($0)", .list($1)) })
     }
 
     private static func finding(_ diagnostic: Diagnostic) -> PropertyListValue {
         let position = diagnostic.position
         let location = position.line > 0 ? "\(diagnostic.path):\(position.line):\(position.column)" : diagnostic.path
-        return .object([
-            ("message", .string(location.isEmpty ? diagnostic.sentence : "\(location): \(diagnostic.sentence)")),
-            ("type", .string(diagnostic.id)),
-        ])
+        return [
+            "message": .string(location.isEmpty ? diagnostic.sentence : "\(location): \(diagnostic.sentence)"),
+            "type": .string(diagnostic.id),
+        ]
     }
 }

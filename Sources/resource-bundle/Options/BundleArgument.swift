@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import ResourceBundle
 internal import StringTables
 
-/// The bundle to search, and the options for how it is opened and how the result is printed.
+/// The bundle to search, its layers, and the options for how it is opened and how the result is printed.
 struct BundleArgument: ParsableArguments {
     @Argument(
         help: """
@@ -26,7 +26,18 @@ struct BundleArgument: ParsableArguments {
             """)
     var developmentLanguage: String?
 
-    @OptionGroup var layers: LayerOptions
+    @Option(
+        name: .customLong("overlay"), help: "An overlay of the bundle; can be repeated, the last one is on top.",
+        completion: .file(extensions: ["rbarc"]))
+    var overlays: [String] = []
+
+    @Option(
+        name: .customLong("pack"), help: "A pack of on-demand assets; can be repeated.",
+        completion: .file(extensions: ["rbarc"]))
+    var packs: [String] = []
+
+    /// The paths of the bundle and of all its layers.
+    var paths: [String] { [bundle] + overlays + packs }
 
     /// Opens the bundle. A file at `infoPath` replaces the bundle's own Info.plist. Archives are mapped by default. A long-running
     /// command passes `.privateCopy`, because a program may overwrite the archive meanwhile.
@@ -35,7 +46,7 @@ struct BundleArgument: ParsableArguments {
         loading: OpenOptions.ArchiveLoading = .mappedTrustingAtomicReplacement
     ) throws -> ResourceBundle {
         var options = OpenOptions(
-            overlays: layers.overlays, packs: layers.packs, developmentLanguage: developmentLanguage,
+            overlays: overlays, packs: packs, developmentLanguage: developmentLanguage,
             pseudoLocalizations: pseudo ? PseudoLocalization.allCases : [], archiveLoading: loading)
         options.infoPath = infoPath
         options.mode = mode

@@ -1,13 +1,11 @@
 internal import ArgumentParser
 internal import FileAccess
 internal import PropertyLists
-internal import Synchronization
 
 /// The output of results to standard output and of diagnostics to standard error.
 ///
 /// A call fails if its results cannot be written, but not if its diagnostics cannot.
 enum Console {
-    private static let progress = Mutex(ProgressLine())
     /// Whether standard output is a terminal. `query` prints many lines.
     private static let isTerminal = StandardStream.output.isTerminal
 
@@ -30,7 +28,7 @@ enum Console {
 
     /// Writes the bytes of a result unchanged to standard output.
     static func write(_ bytes: [UInt8]) throws {
-        eraseProgress()
+        ProgressLine.erase()
         do throws(FileAccessError) {
             try StandardStream.output.write(bytes.span)
         } catch {
@@ -58,24 +56,7 @@ enum Console {
     }
 
     private static func writeLine(_ line: String) {
-        eraseProgress()
+        ProgressLine.erase()
         try? StandardStream.error.writeLine(line)
-    }
-
-    /// Begins a compile whose progress will be shown.
-    static func beginProgress() { progress.withLock { $0.begin() } }
-
-    /// Shows how many files were read, on a terminal. The next line that is printed, or `eraseProgress()`, erases it. Any
-    /// thread may call this.
-    static func showProgress(_ fileCount: Int) { writeProgress { $0.update(fileCount) } }
-
-    /// Erases the progress line.
-    static func eraseProgress() { writeProgress { $0.erase() } }
-
-    private static func writeProgress(_ text: (inout ProgressLine) -> String?) {
-        progress.withLock { progress in
-            guard let text = text(&progress) else { return }
-            try? StandardStream.error.write(Array(text.utf8).span)
-        }
     }
 }

@@ -11,25 +11,16 @@ struct DependencyInfo {
     /// The files that were written.
     var outputs: [String]
 
-    private enum Opcode: UInt8 {
-        case version = 0x00
-        case input = 0x10
-        case output = 0x40
-    }
-
     /// The file's bytes: the version, then inputs and outputs, each without repetitions and sorted by bytes.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        func add(_ opcode: Opcode, _ strings: [String]) {
-            for key in Set(strings.map { ExactKey($0) }).ordered(by: <) where !key.string.isEmpty {
-                bytes.append(opcode.rawValue)
-                bytes += key.string.utf8
+        for (kind, strings) in [(0x00, [version]), (0x10, inputs), (0x40, outputs)] as [(UInt8, [String])] {
+            for text in Set(strings.map { ExactKey($0) }).orderedTexts() where !text.isEmpty {
+                bytes.append(kind)
+                bytes += text.utf8
                 bytes.append(0)
             }
         }
-        add(.version, [version])
-        add(.input, inputs)
-        add(.output, outputs)
         return bytes
     }
 }

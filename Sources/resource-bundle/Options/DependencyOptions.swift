@@ -25,8 +25,7 @@ struct DependencyOptions: ParsableArguments {
     /// The errors about paths that the format of make cannot represent; empty without `--dependency-file`.
     func findings(output: String, sources: (files: [String], folders: [String])) -> [Diagnostic] {
         guard dependencyFile != nil else { return [] }
-        let rule = MakeRule(target: output, files: sources.files, folders: sources.folders)
-        return rule.unrepresentablePaths.map { path in
+        return MakeRule(target: output, sources).unrepresentablePaths.map { path in
             Diagnostic(
                 .error, id: "compile.dependency-path", "a dependency file for make cannot contain this path",
                 path: path, hint: "rename the file, or use --dependency-info, which allows any path")
@@ -41,8 +40,7 @@ struct DependencyOptions: ParsableArguments {
         outputs: [String], inputs: [String], sources: (files: [String], folders: [String])
     ) throws(FileAccessError) {
         if let dependencyFile, let target = outputs.first {
-            let rule = MakeRule(target: target, files: sources.files, folders: sources.folders)
-            try AtomicFileWriter.write(Array(rule.text.utf8), to: dependencyFile)
+            try AtomicFileWriter.write(Array(MakeRule(target: target, sources).text.utf8), to: dependencyFile)
         }
         if let dependencyInfo {
             let info = DependencyInfo(

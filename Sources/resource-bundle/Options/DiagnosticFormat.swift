@@ -31,10 +31,10 @@ extension Diagnostic {
     /// The JSON object of the diagnostic, whose field names are a contract.
     var document: PropertyListValue {
         let hasLine = position.line > 0
-        return .object([
-            ("id", .string(id)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
-            ("path", .string(path)), ("line", hasLine ? .integer(Int64(position.line)) : .null),
-            ("column", hasLine ? .integer(Int64(position.column)) : .null), ("hint", .optional(hint)),
-        ])
+        return [
+            "id": .string(id), "severity": .string(severity.rawValue), "message": .string(message),
+            "path": .string(path), "line": hasLine ? .integer(Int64(position.line)) : .null,
+            "column": hasLine ? .integer(Int64(position.column)) : .null, "hint": .optional(hint),
+        ]
     }
 }

@@ -60,3 +60,8 @@ struct DiagnosticOptions: ParsableArguments {
         }
     }
 }
+
+extension CompletionKind {
+    /// The ids of diagnostics. The tool itself lists them, so that a shell's script does not contain hundreds of words.
+    fileprivate static let diagnosticIDs = CompletionKind.custom { _, _, _ in DiagnosticRules.ids }
+}

@@ -9,12 +9,10 @@ struct LanguageOptions: ParsableArguments {
     @Option(help: "An Accept-Language header (RFC 9110), instead of --language.")
     var acceptLanguage: String?
 
-    @Option(help: "How a localization is chosen: \(Setting.policy.values).", completion: .words(of: .policy))
+    @Option(.policy, "How a localization is chosen")
     var policy: String?
 
-    @Option(
-        help: "The order in which localized and unlocalized resources are searched: \(Setting.search.values).",
-        completion: .words(of: .search))
+    @Option(.search, "The order in which localized and unlocalized resources are searched")
     var search: String?
 
     @Flag(
@@ -44,12 +42,14 @@ struct LanguageOptions: ParsableArguments {
         }
     }
 
-    /// Copies the options into a request's settings.
-    func settings(_ request: inout RequestSettings) {
-        if !languages.isEmpty { request.languages = languages }
+    /// The settings of the options.
+    var settings: RequestSettings {
+        var request = RequestSettings()
+        request.languages = languages
         request.acceptLanguage = acceptLanguage
         request.requiresLanguage = requireLanguage
         request[.policy] = policy
         request[.search] = search
+        return request
     }
 }

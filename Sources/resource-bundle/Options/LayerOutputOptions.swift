@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceCompiler
 
 /// The options for writing an overlay or packs.
@@ -26,8 +27,8 @@ struct LayerOutputOptions: ParsableArguments {
 
     func validate() throws {
         if removals != nil, overlayOf == nil { throw ValidationError("--removals requires --overlay-of.") }
-        for (index, pack) in pack.enumerated()
-        where self.pack[..<index].contains(where: { $0.tag.utf8.elementsEqual(pack.tag.utf8) }) {
+        var tags: Set<ExactKey> = []
+        for pack in pack where !tags.insert(ExactKey(pack.tag)).inserted {
             throw ValidationError("The tag \"\(pack.tag)\" of --pack is passed twice.")
         }
     }

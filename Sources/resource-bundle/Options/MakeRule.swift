@@ -8,10 +8,11 @@ struct MakeRule {
     private let dependencies: [String]
 
     /// Creates the rule for a target that depends on files and folders.
-    init(target: String, files: [String], folders: [String]) {
+    init(target: String, _ sources: (files: [String], folders: [String])) {
         self.target = target
         // A folder has another path too, which ends with a dot.
-        dependencies = (files + folders.map { Self.canBeLast($0.utf8.last) ? $0 : "\($0)/." }).uniqued { ExactKey($0) }
+        let folders = sources.folders.map { Self.canBeLast($0.utf8.last) ? $0 : "\($0)/." }
+        dependencies = (sources.files + folders).uniqued { ExactKey($0) }
     }
 
     /// The rule's text.
@@ -29,16 +30,13 @@ struct MakeRule {
     }
 
     private static func isRepresentable(_ path: String) -> Bool {
-        canBeLast(path.utf8.last)
-            && !path.utf8.contains {
-                [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "=")].contains($0)
-            }
+        canBeLast(path.utf8.last) && !path.utf8.contains { "\n\r;=".utf8.contains($0) }
     }
 
     /// Whether a path can end with a byte. A closing parenthesis ends the member of a library, which may begin in an earlier path:
     /// `lib(a.o b.o)`.
     private static func canBeLast(_ byte: UInt8?) -> Bool {
-        ![nil, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\"), UInt8(ascii: ")")].contains(byte)
+        byte.map { !" \t\\)".utf8.contains($0) } ?? false
     }
 
     /// Whether a path can be a target. Some paths can only be prerequisites.
@@ -52,13 +50,12 @@ struct MakeRule {
 
     /// Escapes a path: a backslash before each special character, and `$` doubled. A backslash needs no escape, except
     /// directly before a special character: make reads such a run of backslashes from its end, so each one is doubled.
-    private static func escaped(_ path: String, _ special: StaticString) -> String {
-        let special = Array("\(special)".utf8)
+    private static func escaped(_ path: String, _ special: String) -> String {
         let backslash = UInt8(ascii: "\\")
         var bytes: [UInt8] = []
         var run = 0
         for byte in path.utf8 {
-            if special.contains(byte) { bytes += [UInt8](repeating: backslash, count: run + 1) }
+            if special.utf8.contains(byte) { bytes += [UInt8](repeating: backslash, count: run + 1) }
             if byte == UInt8(ascii: "$") { bytes.append(byte) }
             bytes.append(byte)
             run = byte == backslash ? run + 1 : 0

@@ -7,14 +7,12 @@ struct OutputFiles {
 
     /// Takes the options that are given and do not name a stream.
     init(_ files: [(option: String, path: String?)]) {
-        self.files = files.compactMap { file in
-            file.path.flatMap { $0.utf8.elementsEqual("-".utf8) ? nil : (file.option, $0) }
-        }
+        self.files = files.compactMap { option, path in path.flatMap { $0 == "-" ? nil : (option, $0) } }
     }
 
     /// Throws a `ValidationError` if a path is `-` but the option supports only files.
     static func refuseStandardOutput(for files: [(option: String, path: String?)]) throws {
-        for (option, path) in files where path?.utf8.elementsEqual("-".utf8) ?? false {
+        for (option, path) in files where path == "-" {
             throw ValidationError("\(option) cannot be standard output; name a file.")
         }
     }
@@ -55,7 +53,7 @@ struct OutputFiles {
     /// Returns the path of a file beside a folder.
     private static func pathBeside(_ folder: String, _ name: String) -> String {
         let (parent, last) = RelativePath.split(folder)
-        let isNamed = !["", ".", ".."].contains { $0.utf8.elementsEqual(last.utf8) }
-        return isNamed ? RelativePath.join(parent, name) : RelativePath.join(folder, "../\(name)")
+        return ["", ".", ".."].contains(last)
+            ? RelativePath.join(folder, "../\(name)") : RelativePath.join(parent, name)
     }
 }

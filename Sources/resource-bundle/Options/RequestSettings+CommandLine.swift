@@ -2,13 +2,6 @@ internal import ArgumentParser
 internal import ResourceBundle
 
 extension RequestSettings {
-    /// The settings of the options.
-    init(_ languages: LanguageOptions, _ traits: TraitOptions) {
-        self.init()
-        languages.settings(&self)
-        traits.settings(&self)
-    }
-
     /// The context that the options describe. Throws a `ValidationError` if an option has an invalid value.
     func contextOfCall() throws -> ResourceContext {
         do throws(InvalidValue) {

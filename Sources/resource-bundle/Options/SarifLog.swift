@@ -11,33 +11,27 @@ struct SarifLog {
 
     /// The log as a JSON document.
     var document: PropertyListValue {
-        .object([
-            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-            ("runs", .list([run])),
-            ("version", .string("2.1.0")),
-        ])
+        ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [run], "version": "2.1.0"]
     }
 
     private var run: PropertyListValue {
         let ids = Set(diagnostics.map(\.id)).sorted()
-        let driver = PropertyListValue.object([
-            ("name", .string("resource-bundle")),
-            ("rules", .list(ids.map(rule))),
-            ("version", .string(ResourceBundleTool.configuration.version)),
-        ])
-        return .object([
-            ("columnKind", .string("unicodeCodePoints")),
-            ("results", .list(diagnostics.map { Self.result($0, ids) })),
-            ("tool", .object([("driver", driver)])),
-        ])
+        let driver: PropertyListValue = [
+            "name": "resource-bundle", "rules": .list(ids.map(rule)),
+            "version": .string(ResourceBundleTool.configuration.version),
+        ]
+        return [
+            "columnKind": "unicodeCodePoints", "results": .list(diagnostics.map { Self.result($0, ids) }),
+            "tool": ["driver": driver],
+        ]
     }
 
     /// The rule of an id: its description, its remedy and a link to its documentation.
     private func rule(_ id: String) -> PropertyListValue {
         var fields: [(String, PropertyListValue)] = [("id", .string(id))]
         if let description = DiagnosticRules.description(of: id) {
-            fields.append(("shortDescription", .object([("text", .string(description.meaning))])))
-            fields.append(("help", .object([("text", .string(description.remedy))])))
+            fields.append(("shortDescription", ["text": .string(description.meaning)]))
+            fields.append(("help", ["text": .string(description.remedy)]))
         }
         if let documentation {
             fields.append(("helpUri", .string("\(documentation)#:~:text=\(id.replacing("-", with: "%2D"))")))
@@ -48,30 +42,22 @@ struct SarifLog {
     private static func result(_ diagnostic: Diagnostic, _ ids: [String]) -> PropertyListValue {
         var fields: [(String, PropertyListValue)] = [
             ("level", .string(diagnostic.severity.rawValue)),
-            ("message", .object([("text", .string(diagnostic.sentence))])),
+            ("message", ["text": .string(diagnostic.sentence)]),
             ("ruleId", .string(diagnostic.id)),
         ]
         if let index = ids.firstIndex(of: diagnostic.id) { fields.append(("ruleIndex", .integer(Int64(index)))) }
-        if !diagnostic.path.isEmpty { fields.append(("locations", .list([location(diagnostic)]))) }
+        if !diagnostic.path.isEmpty { fields.append(("locations", [location(diagnostic)])) }
         return .object(fields)
     }
 
     private static func location(_ diagnostic: Diagnostic) -> PropertyListValue {
-        var fields: [(String, PropertyListValue)] = [
-            ("artifactLocation", .object([("uri", .string(uri(diagnostic.path)))]))
-        ]
+        var fields: [(String, PropertyListValue)] = [("artifactLocation", ["uri": .string(uri(diagnostic.path))])]
         let position = diagnostic.position
         if position.line > 0 {
-            fields.append(
-                (
-                    "region",
-                    .object([
-                        ("startColumn", .integer(Int64(max(1, position.column)))),
-                        ("startLine", .integer(Int64(position.line))),
-                    ])
-                ))
+            let column = Int64(max(1, position.column))
+            fields.append(("region", ["startColumn": .integer(column), "startLine": .integer(Int64(position.line))]))
         }
-        return .object([("physicalLocation", .object(fields))])
+        return ["physicalLocation": .object(fields)]
     }
 
     /// A path as a URI reference (RFC 3986). A relative path becomes a relative reference.

@@ -33,31 +33,27 @@ struct TextStyle {
     /// The line of a diagnostic. Without its colors it is the diagnostic's `description`.
     func line(_ diagnostic: Diagnostic) -> String {
         let (location, severity, text) = diagnostic.parts
-        return "\(colored(location, .bold)): \(colored(severity, .of(diagnostic.severity))): \(text)"
+        return "\(colored(location, Self.bold)): \(colored(severity, Self.color(of: diagnostic.severity))): \(text)"
     }
 
     /// The line of a message that is not about a position in a source file.
     func line(_ severity: Diagnostic.Severity, _ message: String) -> String {
-        "\(colored(severity.rawValue, .of(severity))): \(message.printable)"
+        "\(colored(severity.rawValue, Self.color(of: severity))): \(message.printable)"
     }
 
-    /// The parameters of the escape sequence that sets a color or a weight (ECMA-48, SGR).
-    private enum Color: String {
-        case bold = "1"
-        case boldRed = "1;31"
-        case boldYellow = "1;33"
-        case boldCyan = "1;36"
+    /// The parameter of the escape sequence for bold text (ECMA-48, SGR).
+    private static let bold = "1"
 
-        static func of(_ severity: Diagnostic.Severity) -> Color {
-            switch severity {
-            case .error: .boldRed
-            case .warning: .boldYellow
-            case .note: .boldCyan
-            }
+    /// The parameters for the color of a severity: bold red, yellow or cyan.
+    private static func color(of severity: Diagnostic.Severity) -> String {
+        switch severity {
+        case .error: "1;31"
+        case .warning: "1;33"
+        case .note: "1;36"
         }
     }
 
-    private func colored(_ text: String, _ color: Color) -> String {
-        hasColors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    private func colored(_ text: String, _ parameters: String) -> String {
+        hasColors ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
     }
 }

@@ -9,47 +9,40 @@ struct QueryFields {
     /// The value of a field; nil if the field is missing or null.
     private func node(_ name: String) -> PropertyListNode? { object[name].flatMap { $0.value == .null ? nil : $0 } }
 
-    /// The value of a string field; nil if the field is missing or null.
-    func string(_ name: String) throws(QueryError) -> String? {
+    /// The value of a field, read from its node; nil if the field is missing or null.
+    private func value<Value>(
+        _ name: String, _ expectation: String, _ read: (PropertyListNode) -> Value?
+    ) throws(QueryError) -> Value? {
         guard let node = node(name) else { return nil }
-        guard let string = node.string else { throw invalid(name, "a string") }
-        return string
+        guard let value = read(node) else { throw invalid(name, expectation) }
+        return value
     }
+
+    /// The value of a string field; nil if the field is missing or null.
+    func string(_ name: String) throws(QueryError) -> String? { try value(name, "a string", \.string) }
 
     /// The value of a boolean field; false if the field is missing or null.
     private func flag(_ name: String) throws(QueryError) -> Bool {
-        guard let node = node(name) else { return false }
-        guard let flag = node.boolean else { throw invalid(name, "true or false") }
-        return flag
+        try value(name, "true or false", \.boolean) ?? false
     }
 
     /// The value of a field that is an object of strings; nil if the field is missing or null.
     func stringDictionary(_ name: String) throws(QueryError) -> [String: String]? {
-        guard let node = node(name) else { return nil }
-        let entries = node.dictionary?.entries
-        let strings = entries?.compactMap { entry in entry.value.string.map { (entry.key, $0) } }
-        guard let strings, strings.count == entries?.count else {
-            throw invalid(name, "an object whose values are strings")
+        try value(name, "an object whose values are strings") { node in
+            guard let entries = node.dictionary?.entries else { return nil }
+            let strings = entries.compactMap { entry in entry.value.string.map { (entry.key, $0) } }
+            return strings.count == entries.count ? Dictionary(strings, uniquingKeysWith: { $1 }) : nil
         }
-        return Dictionary(strings, uniquingKeysWith: { $1 })
     }
 
     /// The positional arguments of a string's format. Numbers stay numbers.
     func arguments() throws(QueryError) -> [MessageArgument] {
-        guard let node = node("arguments") else { return [] }
-        guard let elements = node.array else {
-            throw invalid("arguments", "an array")
-        }
-        return elements.map(Self.argument)
+        try value("arguments", "an array", \.array)?.map(Self.argument) ?? []
     }
 
     /// The named arguments of a string's format.
     func namedArguments() throws(QueryError) -> [(name: String, value: MessageArgument)] {
-        guard let node = node("named") else { return [] }
-        guard let entries = node.dictionary?.entries else {
-            throw invalid("named", "an object")
-        }
-        return entries.map { ($0.key, Self.argument($0.value)) }
+        try value("named", "an object", \.dictionary)?.entries.map { ($0.key, Self.argument($0.value)) } ?? []
     }
 
     private static func argument(_ node: PropertyListNode) -> MessageArgument {

@@ -55,7 +55,7 @@ struct QueryError: Error {
 
     /// The JSON document that `query` writes instead of a result.
     var document: PropertyListValue {
-        .object([("error", .object([("code", .string(code)), ("message", .string(message))]))])
+        ["error": ["code": .string(code), "message": .string(message)]]
     }
 
     /// The line is not a JSON object.

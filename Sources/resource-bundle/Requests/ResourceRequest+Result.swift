@@ -16,10 +16,10 @@ extension ResourceRequest {
                 RequestResult(found, searched: searchedParts(of: view, before: found))
             }
         case .file(let name, let type, let subdirectory): Self.file(name, type, subdirectory, view)
-        case .image(let name): view.image(name).map(RequestResult.init)
+        case .image(let name): view.image(name).map { RequestResult($0) }
         case .color(let name, let space):
             view.color(name).map { RequestResult($0, in: space, unreadable: Self.errors(ofColor: name, view)) }
-        case .data(let name): view.data(name).map(RequestResult.init)
+        case .data(let name): view.data(name).map { RequestResult($0) }
         case .info(let key, let build): Self.info(key, view.info, build)
         }
     }
@@ -49,19 +49,19 @@ extension ResourceRequest {
 
     private static func info(_ key: String?, _ written: InfoDictionary, _ build: InfoBuild) -> RequestResult? {
         let info = build.apply(to: written)
-        let node = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(build.dictionary(of: info)))
-        var result = node.map(RequestResult.init)
-        result?.propertyList = node.flatMap { build.bytes(of: $0.value) }
+        let found = key.map { info.value(forKey: $0) } ?? PropertyListNode(.dictionary(build.dictionary(of: info)))
+        guard let node = found else { return nil }
+        var result = RequestResult(node)
+        result.propertyList = build.bytes(of: node.value)
         let positions = positions(in: node)
-        result?.diagnostics =
-            [node.flatMap { build.unrepresentable(in: $0.value) }].compactMap(\.self) + info.mergeDiagnostics
+        result.diagnostics =
+            [build.unrepresentable(in: node.value)].compactMap(\.self) + info.mergeDiagnostics
             + info.expansionDiagnostics.filter { key == nil || positions.contains($0.position) }
         return result
     }
 
     /// The source positions of a value and of everything in it, to select the diagnostics about them.
-    private static func positions(in node: PropertyListNode?) -> Set<Diagnostic.Position> {
-        guard let node else { return [] }
+    private static func positions(in node: PropertyListNode) -> Set<Diagnostic.Position> {
         let parts = node.array ?? node.dictionary?.entries.map(\.value) ?? []
         return parts.reduce(into: [node.position]) { $0.formUnion(positions(in: $1)) }
     }
@@ -74,7 +74,7 @@ extension ResourceRequest {
     }
 
     /// The JSON document of a miss.
-    static let miss = PropertyListValue.object([("found", .boolean(false))])
+    static let miss: PropertyListValue = ["found": false]
 }
 
 extension ResourceView {
@@ -90,10 +90,10 @@ extension ResourceView {
 
 extension RequestResult {
     fileprivate init(_ string: ResolvedString, searched: Set<BundlePart>) {
-        document = .object([
-            ("found", .boolean(true)), ("key", .string(string.key)), ("localization", .optional(string.localization)),
-            ("table", .string(string.table)), ("value", .string(string.value)),
-        ])
+        document = [
+            "found": true, "key": .string(string.key), "localization": .optional(string.localization),
+            "table": .string(string.table), "value": .string(string.value),
+        ]
         text = string.value
         self.searched = searched
         // A wrong argument is an error of its plural and of its conversion.
@@ -113,18 +113,20 @@ extension RequestResult {
         content = file.content
     }
 
-    fileprivate init(_ image: ImageResource) {
-        self.init(
-            image.attributes, name: image.name, fileName: image.fileName, localization: image.localization,
-            image.content, image.pixelSize)
-        text = image.path
-    }
-
-    fileprivate init(_ data: DataResource) {
-        self.init(
-            data.attributes, name: data.name, fileName: data.fileName, localization: data.localization, data.content,
-            data.pixelSize)
-        text = data.path
+    /// The result for an image or a data asset: the variant's entry as `list` prints it, with the asset's name.
+    fileprivate init(_ asset: AssetResource<some Any>) {
+        var entry = asset.attributes
+        var unreadable: [Diagnostic] = []
+        if let summary = asset.content.summary(&unreadable) {
+            entry = entry.listing(fileName: asset.fileName, byteCount: summary.byteCount, sha256: summary.sha256)
+        }
+        if let size = asset.pixelSize {
+            entry.set("pixelWidth", .integer(Int64(size.width)))
+            entry.set("pixelHeight", .integer(Int64(size.height)))
+        }
+        self.init(entry, name: asset.name, localization: asset.localization, text: asset.path)
+        self.unreadable = unreadable
+        content = asset.content
     }
 
     fileprivate init(
@@ -132,8 +134,7 @@ extension RequestResult {
     ) {
         let converted = space.map { original.converted(to: $0) } ?? original
         let color = converted ?? original
-        self.init(color.attributes, name: color.name, fileName: nil, localization: color.localization, nil)
-        text = color.description
+        self.init(color.attributes, name: color.name, localization: color.localization, text: color.description)
         self.unreadable = unreadable
         if let space, converted == nil {
             remarks = ["the color \"\(color)\" cannot be converted to \"\(space.rawValue)\"; it is printed unconverted"]
@@ -149,24 +150,13 @@ extension RequestResult {
         }
     }
 
-    /// The result for a variant: its entry as `list` prints it, with the asset's name.
-    private init(
-        _ attributes: PropertyListDictionary, name: String, fileName: String?, localization: String?,
-        _ content: ResourceContent?, _ size: PixelSize? = nil
-    ) {
+    /// The result for a variant's entry, with the asset's name and the localization.
+    private init(_ attributes: PropertyListDictionary, name: String, localization: String?, text: String) {
         var entry = attributes
-        if let content, let summary = content.summary(&unreadable) {
-            entry = entry.listing(fileName: fileName ?? "", byteCount: summary.byteCount, sha256: summary.sha256)
-        }
-        if let size {
-            entry.set("pixelWidth", .integer(Int64(size.width)))
-            entry.set("pixelHeight", .integer(Int64(size.height)))
-        }
         entry.set("name", .string(name))
         entry.set("localization", .optional(localization))
         document = .dictionary(entry)
-        text = name
-        self.content = content
+        self.text = text
     }
 
     /// A JSON number, an integer if the value is whole.

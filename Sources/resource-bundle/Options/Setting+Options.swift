@@ -1,6 +1,12 @@
 internal import ArgumentParser
-internal import ResourceCompiler
 internal import ResourceTraits
+
+extension Option<String?> {
+    /// Creates the option of a setting, whose help lists the valid values after a description.
+    init(_ setting: Setting, _ description: String) {
+        self.init(help: "\(description): \(setting.values).", completion: .words(of: setting))
+    }
+}
 
 extension CompletionKind {
     /// The values of a setting that shells complete. Numbers, which have no fixed list, get the most common ones or none.
@@ -23,7 +29,4 @@ extension CompletionKind {
         case .variantOrder: .list(["nested", "idiom-first"])
         }
     }
-
-    /// The ids of diagnostics. The tool itself lists them, so that a shell's script does not contain hundreds of words.
-    static let diagnosticIDs = CompletionKind.custom { _, _, _ in DiagnosticRules.ids }
 }
