@@ -240,7 +240,7 @@ public struct ResourceCompiler: Sendable {
             + HiddenImages.findings(in: assets.catalogs, of: directory.tree)
             + IconSizeCheck(directory: directory, assets: assets).diagnostics
             + images.diagnostics
-            + LooseImageSizes(directory).diagnostics
+            + LooseImageSizes.findings(in: directory)
             + InputConflictCheck(directory: directory, inputs: inputs, infoPath: infoPath).diagnostics
             + leftOut(of: directory, besides: ownOutputs)
     }

@@ -10,12 +10,6 @@ struct AccessorSection {
     let subject: AccessorGenerator.Subject
     private(set) var scope = AccessorScope()
 
-    private init(_ name: String, _ documentation: String, _ subject: AccessorGenerator.Subject) {
-        self.name = name
-        self.documentation = documentation
-        self.subject = subject
-    }
-
     /// Returns the sections of a bundle, sorted by name, without empty ones.
     static func sections(
         of source: AccessorSource, _ subjects: Set<AccessorGenerator.Subject>
@@ -30,12 +24,14 @@ struct AccessorSection {
             ]
         }
         if subjects.contains(.files) {
-            var files = AccessorSection("Files", "Files, in the reader's language: `view.file(_:)`.", .files)
+            var files = AccessorSection(
+                name: "Files", documentation: "Files, in the reader's language: `view.file(_:)`.", subject: .files)
             for path in source.files { files.scope.add(path, .file) }
             sections.append(files)
         }
         if subjects.contains(.strings) {
-            var strings = AccessorSection("Strings", "Texts: `view.string(_:)`, `view.localized(_:)`.", .strings)
+            var strings = AccessorSection(
+                name: "Strings", documentation: "Texts: `view.string(_:)`, `view.localized(_:)`.", subject: .strings)
             for (table, member) in source.textMembers { strings.scope.add(member, inTable: table) }
             sections.append(strings)
         }
@@ -46,7 +42,7 @@ struct AccessorSection {
         _ name: String, _ documentation: String, _ source: AccessorSource, of type: String,
         _ kind: AccessorMember.NameKind
     ) -> AccessorSection {
-        var section = AccessorSection(name, documentation, .assets)
+        var section = AccessorSection(name: name, documentation: documentation, subject: .assets)
         for asset in source.assets where asset.type == type { section.scope.add(asset.name, kind) }
         return section
     }

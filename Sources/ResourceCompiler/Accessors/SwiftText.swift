@@ -64,8 +64,7 @@ enum SwiftText {
     /// are not. The joiners and the emoji variation selectors are allowed.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x20...0x7e: return true
-        case 0x200c, 0x200d, 0xfe0e, 0xfe0f: return true
+        case 0x20...0x7e, 0x200c, 0x200d, 0xfe0e, 0xfe0f: return true
         default: break
         }
         switch scalar.properties.generalCategory {

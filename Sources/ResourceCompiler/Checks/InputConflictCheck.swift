@@ -22,11 +22,11 @@ struct InputConflictCheck {
     }
 
     private var repeated: [Diagnostic] {
-        var seen: Set<ExactKey> = []
-        var reported: Set<ExactKey> = []
+        var counts: [ExactKey: Int] = [:]
         return inputs.compactMap { input in
             let identity = BundleInput.identity(of: input)
-            guard !seen.insert(identity).inserted, reported.insert(identity).inserted else { return nil }
+            counts[identity, default: 0] += 1
+            guard counts[identity] == 2 else { return nil }
             return Diagnostic(
                 .warning, id: "compile.repeated-input", "this input is passed more than once", path: input,
                 hint: "pass it once")

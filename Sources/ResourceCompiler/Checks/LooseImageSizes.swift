@@ -8,38 +8,28 @@ internal import ResourceTraits
 ///
 /// Sources: Apple's Technical Q&A QA1686 for icons, "Launch Images" of the iOS App Programming Guide, and actool's names of
 /// loose icons (`AppIcon60x60@2x.png`).
-struct LooseImageSizes {
-    private let directory: BundleDirectory
-    private let isApp: Bool
-
-    /// Creates a check of the images beside an iOS app's Info.plist.
-    init(_ directory: BundleDirectory) {
-        self.directory = directory
+enum LooseImageSizes {
+    /// Returns the findings about images of another size beside an iOS app's Info.plist. Reads the images with names of icons and
+    /// launch images.
+    static func findings(in directory: BundleDirectory) -> [Diagnostic] {
         // A Mac app has its icon as .icns, and may have images of any size with these names.
-        let isProduct = directory.layout.suffix == "app" || directory.info?["CFBundlePackageType"]?.string == "APPL"
-        isApp = isProduct && directory.layout.kind != .contents
-    }
-
-    /// The findings about images of another size. Reads the images with names of icons and launch images.
-    var diagnostics: [Diagnostic] {
-        guard isApp else { return [] }
+        guard directory.layout.suffix == "app" || directory.info?["CFBundlePackageType"]?.string == "APPL",
+            directory.layout.kind != .contents
+        else { return [] }
         return directory.inventory.files.compactMap { file in
             guard file.localizedPath.directory.isEmpty else { return nil }
-            let sizes = Self.sizes(of: file.localizedPath.fileName)
-            return sizes.isEmpty ? nil : check(file.path, sizes)
+            let sizes = sizes(of: file.localizedPath.fileName)
+            // A file that cannot be read is reported by another rule.
+            guard !sizes.isEmpty, let bytes = try? directory.contents(of: file.path), let header = ImageHeader(bytes),
+                header.hasSize,
+                !sizes.contains(where: { $0.width == header.pixelWidth && $0.height == header.pixelHeight })
+            else { return nil }
+            let wanted = sizes.map { "\($0.width)x\($0.height)" }.joined(separator: " or ")
+            return Diagnostic(
+                .warning, id: "info.wrong-pixel-size",
+                "the image is \(header.pixelWidth)x\(header.pixelHeight) pixels, but should be \(wanted)",
+                path: directory.tree.displayPath(of: file.path), hint: "export it at that size, or rename it")
         }
-    }
-
-    private func check(_ path: String, _ sizes: [Size<UInt32>]) -> Diagnostic? {
-        // A file that cannot be read is reported by another rule.
-        guard let bytes = try? directory.contents(of: path), let header = ImageHeader(bytes), header.hasSize,
-            !sizes.contains(where: { $0.width == header.pixelWidth && $0.height == header.pixelHeight })
-        else { return nil }
-        let wanted = sizes.map { "\($0.width)x\($0.height)" }.joined(separator: " or ")
-        return Diagnostic(
-            .warning, id: "info.wrong-pixel-size",
-            "the image is \(header.pixelWidth)x\(header.pixelHeight) pixels, but should be \(wanted)",
-            path: directory.tree.displayPath(of: path), hint: "export it at that size, or rename it")
     }
 
     private typealias Size<Number> = (width: Number, height: Number)

@@ -13,10 +13,7 @@ struct ExtractionPlan: Sendable {
     }
 
     /// A path and its content.
-    struct File: Sendable {
-        var path: String
-        var content: Content
-    }
+    typealias File = (path: String, content: Content)
 
     /// The maximum ratio of extracted bytes to the archive's size, beyond `freeByteCount`. Equal files are stored once, so a
     /// forged archive of a megabyte could fill any disk.
@@ -38,7 +35,7 @@ struct ExtractionPlan: Sendable {
     }
 
     /// The files, sorted by path.
-    var files: [File] { contents.ordered { $0.key < $1.key }.map { File(path: $0.key.string, content: $0.value) } }
+    var files: [File] { contents.ordered { $0.key < $1.key }.map { ($0.key.string, $0.value) } }
 
     mutating func addFile(_ path: String, byteCount: Int, _ content: Content) {
         let path = written(path)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LooseImageSizesTests {
     private func findings(_ name: String, _ file: [UInt8], root: String = "Shop.app") throws -> [Diagnostic] {
         let tree = MemoryFileTree([name: file, "Info.plist": Array("{ A = 1; }".utf8)], rootPath: "/srv/\(root)")
-        return LooseImageSizes(try BundleDirectory(tree)).diagnostics
+        return LooseImageSizes.findings(in: try BundleDirectory(tree))
     }
 
     @Test(arguments: [
