@@ -111,7 +111,11 @@ public struct ResourceBundle: Sendable {
     /// - Parameter rootPath: The absolute path of the bundle; nil for that of `path`.
     package init(path: String, rootPath: String? = nil, model: LayeredBundle, options: OpenOptions = OpenOptions()) {
         let rootPath = rootPath ?? FileAccess.absolutePath(path)
-        let model = model.offering(options.pseudoLocalizations)
+        let pseudoLocalizations = options.pseudoLocalizations
+        // They are searched last.
+        let model =
+            pseudoLocalizations.isEmpty
+            ? model : model.adding(behind: PseudoProvider(pseudoLocalizations, of: model))
         self.init(BundleStorage(model, path: path, rootPath: rootPath, options: options))
     }
 
