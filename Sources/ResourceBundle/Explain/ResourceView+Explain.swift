@@ -21,6 +21,13 @@ extension ResourceView {
     public func explain(_ query: Explanation.Query) -> Explanation {
         var packTags: [String] = []
         var searched = searchedLocalizations
+        func assetsAndPacks(_ name: String, _ types: AssetTypes) -> [Judgement] {
+            let assets = assets(name, types)
+            // Without an asset, an image is searched among the loose files.
+            if types != .images || !assets.isEmpty { searched = storage.reader.assetLocalizations }
+            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
+            return assets
+        }
         let judgements: [Judgement]
         switch query {
         case .string(let key, let table):
@@ -36,19 +43,9 @@ extension ResourceView {
                 ? folderCandidates(name, type: type, in: folder).map {
                     Judgement(path: $0.path, localization: $0.localization, criteria: $0.criteria)
                 } : files
-        case .image(let name):
-            let assets = assets(name, .images)
-            judgements = assets + looseImages(name)
-            if !assets.isEmpty { searched = storage.reader.assetLocalizations }
-            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
-        case .color(let name):
-            judgements = assets(name, .colors)
-            searched = storage.reader.assetLocalizations
-            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
-        case .data(let name):
-            judgements = assets(name, .data)
-            searched = storage.reader.assetLocalizations
-            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
+        case .image(let name): judgements = assetsAndPacks(name, .images) + looseImages(name)
+        case .color(let name): judgements = assetsAndPacks(name, .colors)
+        case .data(let name): judgements = assetsAndPacks(name, .data)
         }
         return Explanation(
             query: query, negotiation: negotiation, searchedLocalizations: searched,
