@@ -5,6 +5,7 @@ public import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 public import ResourceTraits
+internal import Synchronization
 
 /// The resources of a program or a module: a directory bundle, or one compiled `.rbarc` archive.
 ///
@@ -131,7 +132,14 @@ public struct ResourceBundle: Sendable {
 
     /// Returns the only value of a type that belongs to this bundle, such as a cache of another module. It is made at the first call, shared
     /// by all copies of the bundle, and released with them.
-    package func derived<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value { storage.derived(make) }
+    package func derived<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
+        storage.derivedValues.withLock { values in
+            if let value = values[ObjectIdentifier(Value.self)] as? Value { return value }
+            let value = make()
+            values[ObjectIdentifier(Value.self)] = value
+            return value
+        }
+    }
 
     /// Whether the bundle has an Info.plist.
     package var hasInfo: Bool { storage.model.providers.contains { !$0.infoFiles(for: nil).isEmpty } }
