@@ -9,20 +9,14 @@ extension NSBundleCompatibility {
     /// ```swift
     /// view.infoDictionary?["CFBundleDisplayName"] as? String    // "Corner Shop"
     /// ```
-    public var infoDictionary: [String: Any]? {
-        let entries = compatibilityView.info.unlocalized.entries
-        return entries.isEmpty ? nil : Self.values(entries)
-    }
+    public var infoDictionary: [String: Any]? { Self.values(of: compatibilityView.info.unlocalized) }
 
     /// The texts of `InfoPlist.strings` in the reader's language, as Foundation's types; nil if there are none.
     ///
     /// ```swift
     /// view.localizedInfoDictionary?["CFBundleDisplayName"] as? String    // "Dépanneur du coin"
     /// ```
-    public var localizedInfoDictionary: [String: Any]? {
-        let entries = compatibilityView.info.localized.entries
-        return entries.isEmpty ? nil : Self.values(entries)
-    }
+    public var localizedInfoDictionary: [String: Any]? { Self.values(of: compatibilityView.info.localized) }
 
     /// Returns the value of a key of Info.plist, or its text in `InfoPlist.strings`, as one of Foundation's types; nil for a
     /// missing key.
@@ -34,10 +28,8 @@ extension NSBundleCompatibility {
         compatibilityView.info.value(forKey: key).map { $0.foundationValue }
     }
 
-    private static func values(_ entries: [PropertyListDictionary.Entry]) -> [String: Any] {
-        var values: [String: Any] = [:]
-        for entry in entries { values[entry.key] = entry.value.foundationValue }
-        return values
+    private static func values(of dictionary: PropertyListDictionary) -> [String: Any]? {
+        dictionary.entries.isEmpty ? nil : dictionary.foundationValue
     }
 }
 
@@ -58,11 +50,15 @@ extension PropertyListNode {
         case .data(let bytes): Data(bytes)
         case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
         case .array(let nodes): nodes.map(\.foundationValue)
-        case .dictionary(let dictionary):
-            Dictionary(
-                dictionary.entries.map { ($0.key, $0.value.foundationValue) }, uniquingKeysWith: { _, last in last })
+        case .dictionary(let dictionary): dictionary.foundationValue
         case .uid(let number): UInt(number)
         case .null: NSNull()
         }
+    }
+}
+
+extension PropertyListDictionary {
+    fileprivate var foundationValue: [String: Any] {
+        Dictionary(entries.map { ($0.key, $0.value.foundationValue) }, uniquingKeysWith: { _, last in last })
     }
 }

@@ -85,7 +85,7 @@ public struct Completeness: Sendable, Hashable {
             let missing =
                 switch asset.type {
                 case "imageset": missingImages(asset.name, view)
-                case "colorset": missingColors(asset.name, view)
+                case "colorset": missing(view.colorVariants(asset.name).map(\.traits))
                 default: [String]()
                 }
             return missing.map { variant in
@@ -103,10 +103,6 @@ public struct Completeness: Sendable, Hashable {
         let isVector = variants.contains(where: \.isVector)
         let missingScales = scales.filter { scale in !isVector && !variants.contains { $0.traits.scale == scale } }
         return missingScales.map(\.description) + missing(variants.map(\.traits))
-    }
-
-    private func missingColors(_ name: String, _ view: ResourceView) -> [String] {
-        missing(view.colorVariants(name).map(\.traits))
     }
 
     /// The appearances that none of the variants is for.

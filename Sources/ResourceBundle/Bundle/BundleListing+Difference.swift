@@ -49,7 +49,7 @@ extension BundleListing {
     private struct Row {
         var kind: String
         var name: String
-        var contents: String
+        var contents: ExactKey
     }
 
     private var rows: [[Row]] {
@@ -60,13 +60,13 @@ extension BundleListing {
                 },
             tables.map {
                 let suffix = $0.localization.map { " (\($0))" } ?? ""
-                return Row(kind: "table", name: $0.name + suffix, contents: "\($0.keyCount) \($0.sha256)")
+                return Row(kind: "table", name: $0.name + suffix, contents: ExactKey("\($0.keyCount) \($0.sha256)"))
             },
-            files.map { Row(kind: "file", name: $0.path, contents: $0.sha256) },
+            files.map { Row(kind: "file", name: $0.path, contents: ExactKey($0.sha256)) },
             assets.map { asset in
                 let variants = asset.variants.map { JSONWriter().text(of: .dictionary($0)) }
                 let contents = [JSONWriter().text(of: .dictionary(asset.properties))] + variants
-                return Row(kind: asset.type, name: asset.name, contents: contents.joined(separator: "\n"))
+                return Row(kind: asset.type, name: asset.name, contents: ExactKey(contents.joined(separator: "\n")))
             },
         ]
     }
@@ -75,14 +75,10 @@ extension BundleListing {
         zip(left, right).flatMap { left, right in
             let (before, after) = (byName(left), byName(right))
             return Set(before.keys).union(after.keys).ordered(by: <).compactMap { key -> BundleListing.Difference? in
-                guard let row = before[key] ?? after[key] else { return nil }
-                switch (before[key], after[key]) {
-                case (let old?, let new?):
-                    if old.contents.utf8.elementsEqual(new.contents.utf8) { return nil }
-                    return BundleListing.Difference(change: .changed, kind: row.kind, name: row.name)
-                case (nil, _): return BundleListing.Difference(change: .added, kind: row.kind, name: row.name)
-                case (_, nil): return BundleListing.Difference(change: .removed, kind: row.kind, name: row.name)
-                }
+                let (old, new) = (before[key], after[key])
+                guard let row = old ?? new, old?.contents != new?.contents else { return nil }
+                let change: Difference.Change = old == nil ? .added : new == nil ? .removed : .changed
+                return Difference(change: change, kind: row.kind, name: row.name)
             }
         }
     }
@@ -93,9 +89,8 @@ extension BundleListing {
         var counts: [ExactKey: Int] = [:]
         for row in rows {
             let key = "\(row.name)\0\(row.kind)"
-            let count = counts[ExactKey(key), default: 0]
-            counts[ExactKey(key)] = count + 1
-            result[ExactKey("\(key)\0\(count)")] = row
+            result[ExactKey("\(key)\0\(counts[ExactKey(key), default: 0])")] = row
+            counts[ExactKey(key), default: 0] += 1
         }
         return result
     }

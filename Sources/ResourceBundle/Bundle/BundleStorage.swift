@@ -30,7 +30,8 @@ final class BundleStorage: Sendable {
     /// The formatting rules of the first provider's localizations, by their numbers.
     private let numberedFormatting: Lazily<[LocaleFormatting]>
     private let cache = Mutex(WeakViewCache())
-    private let derivedValues = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+    /// The values for `ResourceBundle.derived(_:)`, by their types.
+    let derivedValues = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
     init(_ model: LayeredBundle, path: String, rootPath: String, options: OpenOptions) {
         self.model = model
@@ -89,16 +90,6 @@ final class BundleStorage: Sendable {
             let views = ViewCache(self)
             cache.views = views
             return views
-        }
-    }
-
-    /// Returns the only value of a type that belongs to this bundle. It is made at the first call.
-    func derived<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
-        derivedValues.withLock { values in
-            if let value = values[ObjectIdentifier(Value.self)] as? Value { return value }
-            let value = make()
-            values[ObjectIdentifier(Value.self)] = value
-            return value
         }
     }
 

@@ -13,14 +13,11 @@ struct PseudoProvider: BundleProvider {
     init(_ pseudoLocalizations: [PseudoLocalization], of model: LayeredBundle) {
         self.pseudoLocalizations = pseudoLocalizations
         let development = model.developmentLanguage.localization ?? "en"
-        originals = model.providers.map { ($0, Self.list(of: $0, development)) }
-    }
-
-    /// Returns the search list of a provider for the texts of the development language.
-    private static func list(of provider: any BundleProvider, _ development: String) -> SearchList {
-        let name = DevelopmentLanguage.nearest(to: development, among: provider.localizations)
-        return SearchList(
-            chain: [name, FallbackChain.base].map { $0.flatMap { provider.number(ofLocalization: $0) } } + [0])
+        originals = model.providers.map { provider in
+            let name = DevelopmentLanguage.nearest(to: development, among: provider.localizations)
+            let numbers = [name, FallbackChain.base].map { $0.flatMap { provider.number(ofLocalization: $0) } }
+            return (provider, SearchList(chain: numbers + [0]))
+        }
     }
 
     /// Empty: languages are not matched with pseudo-localizations. A reader gets one only by its own name.

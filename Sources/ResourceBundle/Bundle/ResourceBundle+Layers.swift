@@ -1,7 +1,6 @@
 internal import BundleModel
 internal import FileAccess
 internal import ResourceArchive
-internal import StringTables
 
 extension ResourceBundle {
     /// Returns the bundle with one more pack: the assets of an on-demand resource tag that were downloaded after the bundle
@@ -33,13 +32,6 @@ extension ResourceBundle {
     /// try shop.adding(pack: "level2.rbarc").packTags    // ["level2"]
     /// ```
     public var packTags: [String] { storage.model.packs.compactMap { $0.archive?.packTag } }
-}
-
-extension LayeredBundle {
-    /// Returns the model with pseudo-localizations. They are searched last.
-    func offering(_ pseudoLocalizations: [PseudoLocalization]) -> LayeredBundle {
-        pseudoLocalizations.isEmpty ? self : adding(behind: PseudoProvider(pseudoLocalizations, of: self))
-    }
 }
 
 extension ResourceError {

@@ -5,6 +5,7 @@ public import PropertyLists
 internal import ResourceArchive
 internal import ResourceBasics
 public import ResourceTraits
+internal import Synchronization
 
 /// The resources of a program or a module: a directory bundle, or one compiled `.rbarc` archive.
 ///
@@ -111,7 +112,11 @@ public struct ResourceBundle: Sendable {
     /// - Parameter rootPath: The absolute path of the bundle; nil for that of `path`.
     package init(path: String, rootPath: String? = nil, model: LayeredBundle, options: OpenOptions = OpenOptions()) {
         let rootPath = rootPath ?? FileAccess.absolutePath(path)
-        let model = model.offering(options.pseudoLocalizations)
+        let pseudoLocalizations = options.pseudoLocalizations
+        // They are searched last.
+        let model =
+            pseudoLocalizations.isEmpty
+            ? model : model.adding(behind: PseudoProvider(pseudoLocalizations, of: model))
         self.init(BundleStorage(model, path: path, rootPath: rootPath, options: options))
     }
 
@@ -127,7 +132,14 @@ public struct ResourceBundle: Sendable {
 
     /// Returns the only value of a type that belongs to this bundle, such as a cache of another module. It is made at the first call, shared
     /// by all copies of the bundle, and released with them.
-    package func derived<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value { storage.derived(make) }
+    package func derived<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
+        storage.derivedValues.withLock { values in
+            if let value = values[ObjectIdentifier(Value.self)] as? Value { return value }
+            let value = make()
+            values[ObjectIdentifier(Value.self)] = value
+            return value
+        }
+    }
 
     /// Whether the bundle has an Info.plist.
     package var hasInfo: Bool { storage.model.providers.contains { !$0.infoFiles(for: nil).isEmpty } }

@@ -45,12 +45,7 @@ extension ColorResource {
 
         /// Creates a color space from its name in Contents.json: `srgb`, `display-p3`, `extended-srgb`,
         /// `extended-linear-srgb`; nil for other names.
-        public init?(_ word: String) {
-            guard let space = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(word.utf8) }) else {
-                return nil
-            }
-            self = space
-        }
+        public init?(_ word: String) { self.init(rawValue: word) }
 
         /// Whether components can be below 0 and above 1.
         public var isExtended: Bool { self == .extendedSRGB || self == .extendedLinearSRGB }

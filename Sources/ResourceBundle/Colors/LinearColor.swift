@@ -3,7 +3,9 @@ struct LinearColor {
     var red: Double
     var green: Double
     var blue: Double
+}
 
+extension LinearColor {
     /// Converts components in a color space of Contents.json; nil for an unknown space.
     init?(_ components: [String: Double], in space: String) {
         func component(_ name: String) -> Double { components[name] ?? 0 }
@@ -18,12 +20,6 @@ struct LinearColor {
             let color = LinearColor(red: light[0], green: light[1], blue: light[2])
             self = space == .displayP3 ? color.multiplied(by: Self.fromDisplayP3) : color
         }
-    }
-
-    private init(red: Double, green: Double, blue: Double) {
-        self.red = red
-        self.green = green
-        self.blue = blue
     }
 
     /// Returns the components in a color space. Values outside its range are clipped.

@@ -1,4 +1,5 @@
 internal import BundleModel
+internal import ResourceBasics
 internal import StringTables
 
 extension Explanation: CustomStringConvertible {
@@ -8,9 +9,10 @@ extension Explanation: CustomStringConvertible {
         lines.append("searched: \(searchedLocalizations.map { $0 ?? "outside any .lproj" }.joined(separator: ", "))")
         if developmentLocalization == nil { lines.append("the bundle has no development language") }
         lines += candidates.map { "\($0)" }
-        if candidates.isEmpty, closedPackTags.isEmpty { lines.append(hint ?? "no resource has this name") }
-        if !closedPackTags.isEmpty {
-            lines.append("it is in \(Self.closedPacks(closedPackTags))")
+        if let closedPacks {
+            lines.append(closedPacks)
+        } else if candidates.isEmpty {
+            lines.append(hint ?? "no resource has this name")
         }
         return lines.joined(separator: "\n")
     }
@@ -71,16 +73,10 @@ extension Explanation {
     /// similar name; nil for a hit, and if no reason is known.
     package var reason: String? {
         if winner != nil { return nil }
-        if candidates.isEmpty {
-            return closedPackTags.isEmpty ? hint : "it is in \(Self.closedPacks(closedPackTags))"
-        }
-        var names: [String] = []
-        for candidate in candidates {
-            guard case .notEligible(let criterion) = candidate.verdict, !names.contains(criterion.name) else {
-                continue
-            }
-            names.append(criterion.name)
-        }
+        if candidates.isEmpty { return closedPacks ?? hint }
+        let names = candidates.compactMap { candidate -> String? in
+            if case .notEligible(let criterion) = candidate.verdict { criterion.name } else { nil }
+        }.uniqued()
         let having = union([candidates.compactMap(\.localization)])
         let (localizations, isOne) = (having.joined(separator: ", "), having.count == 1)
         if names == [Criterion.localizationName], !localizations.isEmpty {
@@ -94,9 +90,11 @@ extension Explanation {
         return names.isEmpty ? nil : "no variant matches the requested \(names.joined(separator: ", "))"
     }
 
-    /// Returns the packs that are not open, in words.
-    package static func closedPacks(_ tags: [String]) -> String {
-        let names = tags.map { "\"\($0)\"" }.joined(separator: ", ")
-        return tags.count == 1 ? "the pack of \(names), which is not open" : "the packs of \(names), which are not open"
+    /// The packs that have the asset and are not open, in words; nil if there are none.
+    private var closedPacks: String? {
+        if closedPackTags.isEmpty { return nil }
+        let names = closedPackTags.map { "\"\($0)\"" }.joined(separator: ", ")
+        return closedPackTags.count == 1
+            ? "it is in the pack of \(names), which is not open" : "it is in the packs of \(names), which are not open"
     }
 }

@@ -21,6 +21,13 @@ extension ResourceView {
     public func explain(_ query: Explanation.Query) -> Explanation {
         var packTags: [String] = []
         var searched = searchedLocalizations
+        func assetsAndPacks(_ name: String, _ types: AssetTypes) -> [Judgement] {
+            let assets = assets(name, types)
+            // Without an asset, an image is searched among the loose files.
+            if types != .images || !assets.isEmpty { searched = storage.reader.assetLocalizations }
+            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
+            return assets
+        }
         let judgements: [Judgement]
         switch query {
         case .string(let key, let table):
@@ -30,21 +37,15 @@ extension ResourceView {
             judgements = other.map { strings(key, in: $0) } ?? texts
         case .info(let key): judgements = infoValues(key)
         case .file(let name, let type, let folder):
-            let files = files(name, type: type, in: folder, [])
-            judgements = files.isEmpty ? folders(name, type: type, in: folder) : files
-        case .image(let name):
-            let assets = assets(name, .images)
-            judgements = assets + looseImages(name)
-            if !assets.isEmpty { searched = storage.reader.assetLocalizations }
-            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
-        case .color(let name):
-            judgements = assets(name, .colors)
-            searched = storage.reader.assetLocalizations
-            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
-        case .data(let name):
-            judgements = assets(name, .data)
-            searched = storage.reader.assetLocalizations
-            packTags = storage.bundle.model.closedPackTags(ofAsset: name)
+            let files = files(name, type: type, in: folder)
+            judgements =
+                files.isEmpty
+                ? folderCandidates(name, type: type, in: folder).map {
+                    Judgement(path: $0.path, localization: $0.localization, criteria: $0.criteria)
+                } : files
+        case .image(let name): judgements = assetsAndPacks(name, .images) + looseImages(name)
+        case .color(let name): judgements = assetsAndPacks(name, .colors)
+        case .data(let name): judgements = assetsAndPacks(name, .data)
         }
         return Explanation(
             query: query, negotiation: negotiation, searchedLocalizations: searched,
@@ -179,29 +180,20 @@ extension ResourceView {
     // MARK: Files and assets
 
     private func files(
-        _ name: String, type: String? = nil, in folder: String? = nil, _ before: [Explanation.Criterion]
+        _ name: String, type: String? = nil, in folder: String? = nil, _ before: [Explanation.Criterion] = []
     ) -> [Judgement] {
         var judgements: [Judgement] = []
-        FileRequest.read(name, type: type, in: folder) { judgements = files($0, before) }
+        FileRequest.read(name, type: type, in: folder) { request in
+            judgements = fileCandidates(request).map { lookup, variant in
+                // A file that is requested by its exact name is ranked only by its localization.
+                let traits = request.fileName == nil ? variant.sourceTraits : variant.sourceTraits.languageOnly
+                return Judgement(
+                    path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
+                    criteria: before + [.init(name: "file name", rank: request.wants(variant.fileName) ? 0 : nil)]
+                        + lookup.fileRanking.criteria(of: traits))
+            }
+        }
         return judgements
-    }
-
-    /// Returns the folders with a name, for when no file has the name.
-    private func folders(_ name: String, type: String?, in folder: String?) -> [Judgement] {
-        folderCandidates(name, type: type, in: folder).map { candidate in
-            Judgement(path: candidate.path, localization: candidate.localization, criteria: candidate.criteria)
-        }
-    }
-
-    private func files(_ request: borrowing FileRequest, _ before: [Explanation.Criterion]) -> [Judgement] {
-        fileCandidates(request).map { lookup, variant in
-            // A file that is requested by its exact name is ranked only by its localization.
-            let traits = request.fileName == nil ? variant.sourceTraits : variant.sourceTraits.languageOnly
-            return Judgement(
-                path: variant.path, layer: layer(lookup.provider), localization: variant.localization,
-                criteria: before + [.init(name: "file name", rank: request.wants(variant.fileName) ? 0 : nil)]
-                    + lookup.fileRanking.criteria(of: traits))
-        }
     }
 
     /// Returns the variants of the assets with a name. In one provider, the first set that has an eligible variant is used.
@@ -255,8 +247,6 @@ extension ResourceView {
 
     /// The searched localizations of all providers, in the search order that they share.
     private var searchedLocalizations: [String?] {
-        var byIndex: [Int: String?] = [:]
-        for (index, localization) in lookups.flatMap(\.searched) { byIndex[index] = .some(localization) }
-        return byIndex.ordered { $0.key < $1.key }.map(\.value)
+        lookups.flatMap(\.searched).uniqued(on: \.index).ordered { $0.index < $1.index }.map(\.localization)
     }
 }

@@ -4,21 +4,14 @@ internal import ResourceBasics
 
 /// A path at which a program's bundle may be.
 struct BundleCandidate: Hashable {
-    /// The condition under which the path is a bundle.
-    enum Condition: Hashable {
-        /// A folder exists at the path or, for `.rbarc`, a file. No more evidence is needed, since the path is named after
-        /// the program.
-        case exists
-        /// A folder exists that is recognized as a bundle: it has an Info.plist, `.lproj` folders, or a bundle's structure.
-        case isEvident
-    }
-
     private let exactPath: ExactKey
-    let condition: Condition
+    /// Whether only a folder that is recognized as a bundle is one: it has an Info.plist, `.lproj` folders, or a bundle's structure.
+    /// Otherwise a folder at the path or, for `.rbarc`, a file is enough, since the path is named after the program.
+    private let needsEvidence: Bool
 
-    init(_ path: String, _ condition: Condition = .exists) {
+    init(_ path: String, needsEvidence: Bool = false) {
         exactPath = ExactKey(path)
-        self.condition = condition
+        self.needsEvidence = needsEvidence
     }
 
     var path: String { exactPath.string }
@@ -28,18 +21,10 @@ struct BundleCandidate: Hashable {
 
     /// Returns whether the path is a bundle, by the results of a probe.
     func isBundle(_ probe: BundleProbe) -> Bool {
-        switch condition {
-        case .isEvident: return probe.layout(path)?.isEvident ?? false
-        case .exists:
-            return probe.kind(path) == (BundleInput.isArchive(path) ? .file : .directory)
-        }
+        if needsEvidence { return probe.layout(path)?.isEvident ?? false }
+        return probe.kind(path) == (BundleInput.isArchive(path) ? .file : .directory)
     }
-}
 
-extension [BundleCandidate] {
-    /// The paths as an error message lists them.
-    var list: String {
-        map { "\n  \($0.path)" + ($0.condition == .isEvident ? "  (if it had an Info.plist or .lproj folders)" : "") }
-            .joined()
-    }
+    /// The line of an error message that lists the searched paths.
+    var line: String { "\n  \(path)" + (needsEvidence ? "  (if it had an Info.plist or .lproj folders)" : "") }
 }

@@ -4,7 +4,7 @@ internal import ResourceBasics
 
 /// Computes the paths at which a program's bundle may be, from the path of its executable only.
 enum MainBundleSearch {
-    /// Returns the paths to try, in this order:
+    /// Returns the paths to try, some of them twice, in this order:
     ///
     /// 1. the bundle around the executable: `X.app` for `X.app/Contents/Linux/X` and `X.app/Contents/MacOS/X`
     /// 2. for `P/bin/X`: `P/share/X.resources`, then `P/share/X.rbarc`
@@ -15,15 +15,17 @@ enum MainBundleSearch {
     static func candidates(executablePath: String) -> [BundleCandidate] {
         let (folder, file) = RelativePath.split(executablePath)
         var candidates: [BundleCandidate] = []
-        if let enclosing = enclosingBundle(of: folder) { candidates.append(BundleCandidate(enclosing, .isEvident)) }
+        if let enclosing = enclosingBundle(of: folder) {
+            candidates.append(BundleCandidate(enclosing, needsEvidence: true))
+        }
         // An auxiliary program's folder is named after the bundle: `Shop.executables/mailer`.
         let (parent, name) = RelativePath.split(folder)
         let (stem, suffix) = RelativePath.splitExtension(name)
         let (home, names) = suffix == "executables" ? (parent, [stem]) : (folder, bundleNames(file))
         if let prefix = prefix(of: home) { candidates += named(names, in: "\(prefix)/share") }
         candidates += named(names, in: home)
-        candidates.append(BundleCandidate(folder.isEmpty ? "/" : folder, .isEvident))
-        return candidates.uniqued()
+        candidates.append(BundleCandidate(folder.isEmpty ? "/" : folder, needsEvidence: true))
+        return candidates
     }
 
     /// Returns the possible names of an executable's bundle, without extension.

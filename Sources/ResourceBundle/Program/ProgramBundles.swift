@@ -34,7 +34,7 @@ struct ProgramBundles: Sendable {
         throw ResourceError(
             .notFound,
             """
-            this program has no bundle. Searched:\(candidates.list)
+            this program has no bundle. Searched:\(candidates.map(\.line).joined())
             Put its resources at one of these paths, or open their bundle with ResourceBundle(at:)
             """, path: path)
     }
@@ -79,7 +79,7 @@ struct ProgramBundles: Sendable {
         throw ResourceError(
             .notFound,
             """
-            the module has no bundle. Searched:\(candidates.list)
+            the module has no bundle. Searched:\(candidates.map(\.line).joined())
             Install \(name).\(Self.extensions[0]) beside the executable, where the build puts it, or set \
             \(Self.overrideVariable) to the folder that holds it
             """, path: name)
