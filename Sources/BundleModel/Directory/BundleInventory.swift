@@ -58,8 +58,8 @@ package struct BundleInventory: Sendable {
     private let shared: FolderScan
     private let languages: [ExactKey: Lazily<FolderScan>]
     private let whole: Lazily<FolderScan>
-    /// The folder of the Info.plist, if it is outside the resources.
-    private let infoFolder: FolderScan.Folder?
+    /// The folder of the Info.plist if it is outside the resources; otherwise empty.
+    private let infoFolders: [FolderScan.Folder]
     private let infoOmissions: [(path: String, entry: FolderListing.Omission)]
     private let lazyFiles: Lazily<[PathIndex.Entry]>
     private let lazyPaths: Lazily<PathIndex>
@@ -95,13 +95,11 @@ package struct BundleInventory: Sendable {
         self.whole = whole
         sharedTables = Self.tables(shared.tableFiles)
         ownArchives = shared.archives.orderedByBytes()
-        let info = isCatalog ? nil : Self.infoFolder(layout, besides: shared.folders, in: tree)
-        infoOmissions = info?.omissions ?? []
-        let infoFolder = info?.folder
-        self.infoFolder = infoFolder
-        lazyFiles = Lazily {
-            Self.files(whole.value.folders + [infoFolder].compactMap(\.self), layout, executableName, patterns)
-        }
+        let (infoFolders, infoOmissions) =
+            isCatalog ? ([], []) : Self.infoFolder(layout, besides: shared.folders, in: tree)
+        self.infoFolders = infoFolders
+        self.infoOmissions = infoOmissions
+        lazyFiles = Lazily { Self.files(whole.value.folders + infoFolders, layout, executableName, patterns) }
         lazyPaths = Lazily { PathIndex(whole.value.folders, resourcesPath: layout.resourcesPath) }
         lazyTables = Lazily { Self.tables(whole.value.tableFiles) }
         lazyCatalogs = Lazily { isCatalog ? [""] : Self.ordered(whole.value.catalogs, in: tree) }
@@ -114,12 +112,12 @@ package struct BundleInventory: Sendable {
 
     /// Returns the folders that contain files of a language; for nil, those outside all languages.
     func fileFolders(of localization: String?) -> [FolderScan.Folder] {
-        guard let localization else { return shared.folders + [infoFolder].compactMap(\.self) }
+        guard let localization else { return shared.folders + infoFolders }
         return languages[ExactKey(localization)]?.value.folders ?? []
     }
 
     /// All folders that contain files.
-    var allFileFolders: [FolderScan.Folder] { whole.value.folders + [infoFolder].compactMap(\.self) }
+    var allFileFolders: [FolderScan.Folder] { whole.value.folders + infoFolders }
 
     /// Sorts catalogs in search order: by input, then by path. Those of nested bundles come last, so that they do not hide the bundle's
     /// own assets. A catalog that is an input of its own and also in a folder that is an input is returned once.
@@ -223,26 +221,25 @@ extension BundleInventory.Table {
 }
 
 extension BundleInventory {
-    /// Returns the folder of the Info.plist if it is outside the resources. The Info.plists in it, including those of single
-    /// platforms, count as resources.
+    /// Returns the folder of the Info.plist if it is outside the resources, and what is left out of it. The Info.plists in it,
+    /// including those of single platforms, count as resources.
     private static func infoFolder(
         _ layout: BundleLayout, besides scanned: [FolderScan.Folder], in tree: any FileTree
-    ) -> (folder: FolderScan.Folder?, omissions: [(path: String, entry: FolderListing.Omission)])? {
+    ) -> (folders: [FolderScan.Folder], omissions: [(path: String, entry: FolderListing.Omission)]) {
         let path = layout.infoFolderPath
-        if scanned.contains(where: { ExactKey($0.path) == ExactKey(path) }) { return nil }
-        guard let listing = try? tree.listing(of: path) else { return nil }
+        if scanned.contains(where: { ExactKey($0.path) == ExactKey(path) }) { return ([], []) }
+        guard let listing = try? tree.listing(of: path) else { return ([], []) }
         let omissions = listing.omissions.filter { BundleDirectory.isInfo($0.name) }.map {
             (path: RelativePath.join(path, $0.name), entry: $0)
         }
-        guard layout.infoPath != nil else { return (nil, omissions) }
+        guard layout.infoPath != nil else { return ([], omissions) }
         let entries = listing.entries.filter { entry in
             entry.kind == .file
                 && (entry.name == FolderEvidence.infoName || BundleDirectory.platform(ofInfo: entry.name) != nil)
         }
         let folder = FolderScan.Folder(
-            path: path, inner: "", localizedPath: LocalizedPath(directory: "", fileName: ""),
-            listing: FolderListing(entries))
-        return (folder, omissions)
+            path: path, inner: "", localizedPath: LocalizedPath(""), listing: FolderListing(entries))
+        return ([folder], omissions)
     }
 
     /// Whether results are missing if an entry is left out: an Info.plist, a table, a catalog, a localization or an archive.

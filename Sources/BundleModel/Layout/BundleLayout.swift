@@ -60,15 +60,13 @@ package struct BundleLayout: Sendable, Equatable {
     }
 
     init(
-        _ kind: Kind, name: BundleName, base: String = "", resourcesPath: String, infoPath: String? = nil,
-        isEvident: Bool = true
+        _ kind: Kind, name: BundleName, base: String = "", resourcesPath: String, isEvident: Bool = true
     ) {
         self.kind = kind
         self.name = name.stem
         suffix = name.suffix
         basePath = base
         self.resourcesPath = resourcesPath
-        self.infoPath = infoPath
         self.isEvident = isEvident
     }
 

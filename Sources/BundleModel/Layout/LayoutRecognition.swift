@@ -41,38 +41,30 @@ struct LayoutRecognition {
         let isAlone = top.holdsOnlyStructure(executableNames: BundleDirectory.executableFileNames(name.stem))
         let acceptsStrong = isAlone || !name.isFromPackage
         let acceptsWeak = isVersion || name.isFramework || isAlone && !name.isFromPackage
-        func contents() -> BundleLayout? {
-            guard top.directories.contains("Contents"), let folder = evidence(RelativePath.join(base, "Contents"))
+        /// Returns the layout that a folder makes; `isLikely` is whether it has weak evidence.
+        func layout(
+            _ kind: BundleLayout.Kind, in folderName: String, resources: [String], isLikely: (FolderEvidence) -> Bool
+        ) -> BundleLayout? {
+            let path = RelativePath.join(base, folderName)
+            guard top.directories.contains(folderName), let folder = evidence(path),
+                folder.showsInfo && acceptsStrong || isLikely(folder) && acceptsWeak
             else { return nil }
-            let hasResources = folder.directories.contains("Resources")
-            guard folder.showsInfo && acceptsStrong || hasResources && acceptsWeak else { return nil }
-            let path = RelativePath.join(base, "Contents")
-            return BundleLayout(
-                .contents, name: name, base: base, resourcesPath: hasResources ? "\(path)/Resources" : path
-            ).withInfo(in: path, folder)
+            let resourcesPaths = resources.filter(folder.directories.contains).map { "\(path)/\($0)" }
+            var layout = BundleLayout(kind, name: name, base: base, resourcesPath: resourcesPaths.first ?? path)
+            layout.furtherResourcesPaths = Array(resourcesPaths.dropFirst())
+            return layout.withInfo(in: path, folder)
+        }
+        func contents() -> BundleLayout? {
+            layout(.contents, in: "Contents", resources: ["Resources"]) { $0.directories.contains("Resources") }
         }
         func oldStyle() -> BundleLayout? {
-            guard top.directories.contains("Resources"), let folder = evidence(RelativePath.join(base, "Resources"))
-            else { return nil }
-            let isLikely = folder.hasLocalizations || name.isFramework
-            guard folder.showsInfo && acceptsStrong || isLikely && acceptsWeak else { return nil }
-            let path = RelativePath.join(base, "Resources")
-            return BundleLayout(.oldStyle, name: name, base: base, resourcesPath: path).withInfo(in: path, folder)
+            layout(.oldStyle, in: "Resources", resources: []) { $0.hasLocalizations || name.isFramework }
         }
         // In a framework `Resources` comes first, as with CFBundle.
         if let layout = name.isFramework ? oldStyle() ?? contents() : contents() ?? oldStyle() { return layout }
-        return acceptsStrong && top.directories.contains("Support Files") ? supportFiles(below: base) : nil
-    }
-
-    private func supportFiles(below base: String) -> BundleLayout? {
-        let path = RelativePath.join(base, "Support Files")
-        guard let folder = evidence(path), folder.showsInfo else { return nil }
-        let resourcesPaths = ["Resources", "Non-localized Resources"].filter(folder.directories.contains).map {
-            "\(path)/\($0)"
-        }
-        var layout = BundleLayout(.supportFiles, name: name, base: base, resourcesPath: resourcesPaths.first ?? path)
-        layout.furtherResourcesPaths = Array(resourcesPaths.dropFirst())
-        return layout.withInfo(in: path, folder)
+        guard acceptsStrong else { return nil }
+        let supportResources = ["Resources", "Non-localized Resources"]
+        return layout(.supportFiles, in: "Support Files", resources: supportResources) { _ in false }
     }
 
     /// Returns the versions of a framework: the current one first, then the others in reverse order of their names.

@@ -20,34 +20,28 @@ package struct TableColumn: Sendable {
         /// A table merged from several layers, or without the keys that an overlay removes.
         case merged(StringTable)
     }
+}
 
+extension TableColumn {
     init(_ table: StringTable, localization: String?, path: String, isFromCatalog: Bool) {
-        self.localization = localization
-        self.path = path
-        self.isFromCatalog = isFromCatalog
-        contents = .read(table)
+        self.init(localization: localization, path: path, isFromCatalog: isFromCatalog, contents: .read(table))
     }
 
     init(_ table: ArchiveTable, _ column: ArchiveColumn, localization: String?) {
-        self.localization = localization
-        path = table.archive.path ?? ""
-        isFromCatalog = false
-        contents = .archived(table, column)
+        self.init(
+            localization: localization, path: table.archive.path ?? "", isFromCatalog: false,
+            contents: .archived(table, column))
     }
 
     /// Creates a column from a generated table, such as a pseudo-localization.
     package init(_ table: StringTable, localization: String) {
-        self.localization = localization
-        path = ""
-        isFromCatalog = false
-        contents = .merged(table)
+        self.init(localization: localization, path: "", isFromCatalog: false, contents: .merged(table))
     }
 
     private init(_ column: TableColumn, merged table: StringTable) {
-        localization = column.localization
-        path = column.path
-        isFromCatalog = column.isFromCatalog
-        contents = .merged(table)
+        self.init(
+            localization: column.localization, path: column.path, isFromCatalog: column.isFromCatalog,
+            contents: .merged(table))
     }
 
     /// The column with its messages in memory, so that `table` is O(1) for an archive too.

@@ -50,7 +50,7 @@ package struct LocalizedPath: Sendable, Equatable {
     package static func folder(above path: String, depth: Int) -> (depth: Int, localization: String?) {
         let components = RelativePath.components(path)
         var missing = RelativePath.components(LocalizedPath(path).path).count - depth
-        var folder = LocalizedPath(directory: "", fileName: "")
+        var folder = LocalizedPath("")
         var enteredCount = 0
         while missing > 0, enteredCount < components.count {
             let byteCount = folder.directory.utf8.count
