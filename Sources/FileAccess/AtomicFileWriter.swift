@@ -24,7 +24,6 @@ internal import ResourceBasics
 package final class AtomicFileWriter {
     /// The path of the file; for a link, that of its target.
     package let path: String
-    private let parentPath: String
     /// The path of the temporary file, for a caller that checks it before the commit.
     package let temporaryPath: String
     private let descriptor: FileDescriptor
@@ -53,7 +52,6 @@ package final class AtomicFileWriter {
         let old = try? FileDescriptor(opening: path, flags: rb_inspection_flags).rawStatus()
         lostOwnerReason = old.flatMap { descriptor.keepAttributes(of: $0) }
         self.path = path
-        parentPath = folder
         temporaryPath = "\(folder)/\(temporary)"
         self.descriptor = descriptor
     }
@@ -179,7 +177,8 @@ package final class AtomicFileWriter {
     ///
     /// Errors are ignored: not all file systems support this, and the file already has its new name.
     private func syncFolder() {
-        guard let folder = try? FileDescriptor(opening: parentPath, flags: O_RDONLY | O_DIRECTORY) else { return }
+        let path = folderPath(of: path)
+        guard let folder = try? FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY) else { return }
         _ = fsync(folder.number)
     }
 }

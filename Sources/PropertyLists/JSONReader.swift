@@ -27,12 +27,10 @@ package struct JSONReader: Sendable {
         var log = DiagnosticLog(path: path, limit: limits.diagnosticCount)
         if bytes.count > limits.byteCount {
             log.add(.error, "json.too-large", "the file has \(bytes.count) bytes; at most \(limits.byteCount) are read")
-            return PropertyListDocument(root: nil, format: .json, diagnostics: log.closed)
+        } else if let text = SourceText(bytes, mode: mode, log: &log) {
+            return read(text, log)
         }
-        guard let text = SourceText(bytes, mode: mode, log: &log) else {
-            return PropertyListDocument(root: nil, format: .json, diagnostics: log.closed)
-        }
-        return read(text, log)
+        return PropertyListDocument(format: .json, diagnostics: log.closed)
     }
 
     /// Reads a text that is already converted to UTF-8.

@@ -17,10 +17,12 @@ enum HEICHeader {
         let list = bytes.boxes(in: container)
         let numbers = primaryItem(bytes, meta).map { associations(bytes, properties, item: $0) } ?? []
         let own = numbers.compactMap { list.indices.contains($0 - 1) ? list[$0 - 1] : nil }
-        guard let extents = own.first(where: { bytes.starts(with: "ispe", at: $0.lowerBound + 4) }) else { return nil }
-        let (width, height) = (bytes.big(4, at: extents.lowerBound + 12), bytes.big(4, at: extents.lowerBound + 16))
-        let rotation = own.first { bytes.starts(with: "irot", at: $0.lowerBound + 4) }
-            .flatMap { bytes[$0.lowerBound + 8] } ?? 0
+        func offset(of type: String) -> Int? {
+            own.first { bytes.starts(with: type, at: $0.lowerBound + 4) }?.lowerBound
+        }
+        guard let start = offset(of: "ispe") else { return nil }
+        let (width, height) = (bytes.big(4, at: start + 12), bytes.big(4, at: start + 16))
+        let rotation = offset(of: "irot").flatMap { bytes[$0 + 8] } ?? 0
         // A rotation by 90 or 270 degrees.
         return rotation & 1 == 1 ? ImageSize(height, width) : ImageSize(width, height)
     }
