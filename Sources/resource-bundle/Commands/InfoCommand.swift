@@ -47,12 +47,12 @@ struct InfoCommand: RequestCommand {
 
     @Option(
         help: "The operating system whose keys (key-macos) are used, such as ios, macos or linux.",
-        completion: .words(of: .platform))
+        completion: Setting.platform.completion)
     var platform: String?
 
     @Option(
         help: "The device whose keys (key~ipad) are used, such as iphone, ipod, ipad or appletv.",
-        completion: .words(of: .device))
+        completion: Setting.device.completion)
     var device: String?
 
     @Option(
