@@ -93,6 +93,7 @@ package struct FolderListing: Sendable {
     /// Returns a listing of the entries whose names satisfy a condition.
     func filtered(_ isIncluded: (String) -> Bool) -> FolderListing {
         var rest = FolderListing(identity: identity)
+        rest.furtherIdentities = furtherIdentities
         for number in 0..<count {
             let name = name(at: number)
             if isIncluded(name) { rest.append(name.utf8.span, kind(at: number), byteCount: byteCount(at: number)) }

@@ -49,7 +49,7 @@
 
         /// Returns the text that the content of a section describes: a key, and names of arguments.
         private func text(ofSection section: String, _ arguments: NamedArguments, _ table: String?) -> String {
-            let parts = section.split(separator: "|").map { part in
+            let parts = section.split(separator: "|", omittingEmptySubsequences: false).map { part in
                 String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
             }
             let key = parts.first ?? ""

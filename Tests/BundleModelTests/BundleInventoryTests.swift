@@ -96,6 +96,17 @@ import Testing
         #expect(found.failures.filter { $0.code == .tooManyEntries }.count == 1)
     }
 
+    @Test func aFolderThatIsTooDeepIsReportedByItsPath() throws {
+        let folder = "Contents/Resources/" + Array(repeating: "d", count: FileLimits.depth + 1).joined(separator: "/")
+        let tree = MemoryFileTree(
+            files: ["Contents/Info.plist", "\(folder)/x.txt"].map { (path: $0, contents: []) },
+            rootPath: "/srv/Small.bundle")
+        let directory = try BundleDirectory(tree)
+        // The scan of all folders.
+        #expect(directory.inventory.files.allSatisfy { !$0.path.hasSuffix("x.txt") })
+        #expect(directory.scanDiagnostics.map(\.path).contains("/srv/Small.bundle/\(folder)"))
+    }
+
     @Test func theEntryLimitCountsAllLanguages() throws {
         let files = ["de", "en", "fr", "it"].flatMap { name in (0..<10).map { "\(name).lproj/\($0).txt" } }
         let tree = MemoryFileTree(files: files.map { (path: $0, contents: []) })

@@ -57,4 +57,14 @@ import Testing
         #expect(try sizes(MountedFileTree(mounts, rootPath: "M")) == expected.merging(["more": 5]) { $1 })
         #expect(try sizes(DiskFileTree(at: folder.path("F"))).values.allSatisfy { $0 == -1 })
     }
+
+    @Test func aListingWithoutHiddenNamesKeepsTheIdentitiesOfAllFolders() throws {
+        let folder = try TestFolder(["F/a": "", "F/hidden": "", "G/b": ""])
+        let mounts = try ["F", "G"].map { MountedFileTree.Mount(try DiskFileTree(at: folder.path($0))) }
+        let joined = MountedFileTree(mounts, rootPath: "M")
+        let outer = MountedFileTree([.init(joined, hiding: ["hidden"])], rootPath: "O")
+        let listing = try outer.listing(of: "")
+        #expect(listing.entries.map(\.name) == ["a", "b"])
+        #expect(try listing.identities == joined.listing(of: "").identities && listing.identities.count == 2)
+    }
 }

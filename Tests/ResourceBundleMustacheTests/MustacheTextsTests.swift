@@ -49,6 +49,19 @@
             #expect(try rendered("{{#localizedHTML}}k|name{{/localizedHTML}}") == "<b>&lt;i&gt;</b> {{name}} & co")
         }
 
+        @Test func emptyPartsOfASectionKeepTheirPosition() throws {
+            let folder = try TestFolder([
+                "fr.lproj/Localizable.strings": #""k" = "%1$@, %2$@"; "b" = "the key of an argument";"#
+            ])
+            let view = try ResourceBundle(at: folder.path).view(for: ["fr"])
+            func rendered(_ section: String) throws -> String {
+                let template = "{{#localized}}\(section){{/localized}}"
+                return try MustacheTemplate(string: template).render(view.mustacheValues(["b": "B"]))
+            }
+            #expect(try rendered("k || b") == ", B")
+            #expect(try rendered("| b").isEmpty)
+        }
+
         @Test func thePageHasItsLanguageAndDirection() throws {
             let html = #"<html lang="{{lang}}" dir="{{dir}}">"#
             #expect(try rendered(html, language: "ar") == #"<html lang="ar" dir="rtl">"#)

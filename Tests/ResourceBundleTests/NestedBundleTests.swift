@@ -45,6 +45,20 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
+    func aNestedBundleHasTheDevelopmentLanguageOfTheOptions(storage: Storage) throws {
+        let small = try SmallBundle(Self.files, as: storage)
+        let path = small.bundle.path
+        let options = OpenOptions(developmentLanguage: "de")
+        let settings = try #require(try ResourceBundle(at: path, options: options).nestedBundle("Settings.bundle"))
+        let same = try ResourceBundle(at: "\(path)/Settings.bundle", options: options)
+        for bundle in [settings, same] {
+            #expect(bundle.developmentLocalization == "de")
+            #expect(bundle.view(for: ["ja"]).string("Title", table: "Root") == "Einstellungen")
+        }
+        #expect(try small.bundle.nestedBundle("Settings.bundle")?.developmentLocalization == "en")
+    }
+
+    @Test(arguments: Storage.allCases)
     func aFolderWithoutBundleExtensionIsNoNestedBundle(storage: Storage) throws {
         let bundle = try SmallBundle(Self.files, as: storage).bundle
         for name in [

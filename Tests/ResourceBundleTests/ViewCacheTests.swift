@@ -31,6 +31,12 @@ import Testing
             "a view's bundle has its cache")
     }
 
+    /// Swift's strings are equal if one has U+212A where the other has K. But a header with U+212A names no language there.
+    @Test func headersThatDifferInBytesHaveTheirOwnViews() {
+        #expect(shop.view(acceptLanguage: "fr-\u{212A}M, en").string("k") == "English")
+        #expect(shop.view(acceptLanguage: "fr-KM, en").string("k") == "français")
+    }
+
     @Test func aRepeatedContextHasTheSameView() {
         func context() -> ResourceContext {
             ResourceContext(languages: ["fr", "en"], display: DisplayTraits(scale: .x2))

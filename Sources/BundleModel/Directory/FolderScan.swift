@@ -115,7 +115,7 @@ struct FolderScan: Sendable {
         guard depth <= FileLimits.depth else {
             failures.append(
                 FileAccessError(
-                    .tooManyEntries, path: inner,
+                    .tooManyEntries, path: path,
                     reason: "the folder is nested more than \(FileLimits.depth) levels deep; it is not read"))
             return
         }

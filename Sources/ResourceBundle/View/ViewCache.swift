@@ -78,7 +78,7 @@ final class ViewCache: Sendable {
     /// Hashes what differs between most readers. All other properties are compared.
     private static func hash(_ header: String?, _ context: ResourceContext) -> Int {
         var hasher = Hasher()
-        if let header { hasher.combine(header) } else { hasher.combine(context.languages) }
+        if let header { hasher.combine(ExactKey(header)) } else { hasher.combine(context.languages) }
         hasher.combine(context.display.scale)
         hasher.combine(context.display.appearance)
         hasher.combine(context.display.idiom)
@@ -88,20 +88,20 @@ final class ViewCache: Sendable {
     /// A view, with the input from which it was made.
     private final class Entry: Sendable {
         /// An `Accept-Language` header, which is used instead of the context's languages.
-        private let header: String?
+        private let header: ExactKey?
         private let context: ResourceContext
         let storage: ViewStorage
 
         init(_ header: String?, _ context: ResourceContext, _ storage: ViewStorage) {
             // The header is copied: the caller's string has a reference count in its memory, which other threads may change.
-            self.header = header.map { String(decoding: $0.utf8, as: UTF8.self) }
+            self.header = header.map { ExactKey(String(decoding: $0.utf8, as: UTF8.self)) }
             self.context = context
             self.storage = storage
         }
 
         /// Whether the view was made from this input.
         func isFor(_ header: String?, _ context: ResourceContext) -> Bool {
-            self.header == header && self.context == context
+            self.header == header.map { ExactKey($0) } && self.context == context
         }
     }
 }
