@@ -41,25 +41,6 @@ import Testing
         }
     }
 
-    @Test func aNameOfNoLanguageInAQueryIsReported() throws {
-        let lines = [
-            #"{"string": "checkout.title", "languages": ["de;q=1", "fr"]}"#,
-            #"{"negotiate": ["no language", "fr"], "available": ["en", "fr"]}"#,
-            #"{"string": "checkout.title", "languages": "de;q=1", "requireLanguage": true}"#,
-        ]
-        for bundle in sample.both {
-            let result = try Tool.run(["query", bundle], stdin: Array(lines.joined(separator: "\n").utf8))
-            #expect(result.status == 0 && result.lines.count == 3)
-            #expect(result.lines[0].contains(#""value":"Validation de la commande""#))
-            #expect(result.lines[1].contains(#""chain":["fr"]"#))
-            #expect(result.lines[2].contains(#""code":"invalid-value""#), "\(result.text)")
-            let expected = [#""languages": "de;q=1""#, #""negotiate": "no language""#].map {
-                "warning: \($0) names no language and is ignored; pass a tag such as fr-CA\n"
-            }
-            #expect(result.err == expected.joined())
-        }
-    }
-
     @Test func negotiateUsesTheLocalizationsOfABundle() throws {
         for bundle in sample.both {
             let found = try Tool.run(

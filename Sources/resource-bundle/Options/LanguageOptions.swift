@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LanguageFallback
 internal import PropertyLists
 
 /// The options for the preferred languages and for language negotiation.
@@ -36,7 +37,8 @@ struct LanguageOptions: ParsableArguments {
             let calls = list.split(separator: ",").map { "\(option) \($0)" }.joined(separator: " ")
             throw ValidationError("\(option) takes one language, not \"\(list)\". Repeat the option: \(calls)")
         }
-        for problem in values.compactMap({ RequestSettings.problem(ofLanguage: $0, calling: option) }) {
+        for value in values where LanguagePreferences([value]).isEmpty {
+            let problem = "\(option) \"\(value)\" names no language"
             if areRequired { throw ValidationError("\(problem). Pass a tag such as fr-CA.") }
             Console.remark(.warning, "\(problem) and is ignored; pass a tag such as fr-CA")
         }

@@ -14,8 +14,7 @@ enum Query {
         "colorSpace", "isolate", "requireLanguage",
     ]
 
-    /// Parses a line. `remarks` gets warnings about values that are ignored.
-    init(_ line: [UInt8], _ remarks: inout [String]) throws(QueryError) {
+    init(_ line: [UInt8]) throws(QueryError) {
         let document = JSONReader().read(line, path: "line")
         if let finding = document.diagnostics.first {
             throw .invalidJSON("the line is not valid JSON: \(finding.message) (column \(finding.position.column))")
@@ -31,9 +30,9 @@ enum Query {
             throw .invalidQuery("\"\(unknown.key)\" is not a field of a query line; remove or correct it")
         }
         let fields = QueryFields(object: object)
-        let settings = try fields.settings(&remarks)
+        let settings = try fields.settings()
         if subject == "negotiate" {
-            let tags = try fields.languages(subject, &remarks)
+            let tags = try fields.tags(subject)
             if let other = ["acceptLanguage", "languages"].first(where: { object[$0] != nil }), !tags.isEmpty {
                 throw .invalidQuery(
                     "the line names languages in \"negotiate\" and in \"\(other)\"; remove \"\(other)\", or write \"negotiate\": []"

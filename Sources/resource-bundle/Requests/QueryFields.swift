@@ -56,15 +56,15 @@ struct QueryFields {
         }
     }
 
-    /// The languages, traits and other settings of the request. A language that is ignored is a remark.
-    func settings(_ remarks: inout [String]) throws(QueryError) -> RequestSettings {
+    /// The languages, traits and other settings of the request.
+    func settings() throws(QueryError) -> RequestSettings {
         var settings = RequestSettings()
         settings.acceptLanguage = try string("acceptLanguage")
         if node("languages") != nil {
             if settings.acceptLanguage != nil {
                 throw .invalidQuery("the line has both \"languages\" and \"acceptLanguage\"; remove one")
             }
-            settings.languages = try languages("languages", &remarks)
+            settings.languages = try tags("languages")
         }
         settings.isolatesArguments = try flag("isolate")
         settings.requiresLanguage = try flag("requireLanguage")
@@ -77,17 +77,6 @@ struct QueryFields {
             }
         }
         return settings
-    }
-
-    /// The preferred languages of a field. A value that names no language is a remark, and an error if a language is required.
-    func languages(_ name: String, _ remarks: inout [String]) throws(QueryError) -> [String] {
-        let tags = try tags(name)
-        let problems = tags.compactMap { RequestSettings.problem(ofLanguage: $0, calling: "\"\(name)\":") }
-        if let first = problems.first, try flag("requireLanguage") {
-            throw .invalidValue("\(first); pass a tag such as fr-CA")
-        }
-        remarks += problems.map { "\($0) and is ignored; pass a tag such as fr-CA" }
-        return tags
     }
 
     /// The language tags of a field: an array of strings, or one string.

@@ -26,7 +26,7 @@ struct QuerySession {
     mutating func result(of line: [UInt8]) -> PropertyListValue {
         remarks = []
         do throws(QueryError) {
-            switch try Query(line, &remarks) {
+            switch try Query(line) {
             case .negotiation(let preferences, let available, let policy):
                 return LanguageMatcher(available: available, policy: policy).negotiate(preferences).document
             case .request(let request, let context, let requiresLanguage):
@@ -37,7 +37,7 @@ struct QuerySession {
                     parts.formUnion(request.searchedParts(of: view))
                     return ResourceRequest.miss
                 }
-                remarks += result.remarks
+                remarks = result.remarks
                 parts.formUnion(result.searched)
                 findings = (findings + result.unreadable + result.diagnostics).uniqued()
                 return request.lineDocument(of: result)

@@ -33,11 +33,6 @@ struct RequestSettings {
         acceptLanguage.map { LanguagePreferences(acceptLanguage: $0) } ?? LanguagePreferences(languages)
     }
 
-    /// The problem of a value that names no language, for a caller who knows its option or field by a name; nil for a language.
-    static func problem(ofLanguage value: String, calling name: String) -> String? {
-        LanguagePreferences([value]).isEmpty ? "\(name) \"\(value)\" names no language" : nil
-    }
-
     /// The negotiation policy of the settings, or the default.
     func policy() throws(InvalidValue) -> Negotiation.Policy {
         try read(.policy, Negotiation.Policy.init(rawValue:)) ?? .intelligible
