@@ -68,7 +68,7 @@ public struct ResourceResponder: Sendable {
             }
         }
         for requested in readings {
-            if let search = ResourceSearch.searches(requested, kinds, view).first(where: { _ in true }) {
+            for search in ResourceSearch.searches(requested, kinds, view) {
                 return chosen(search, requested.scale, request, prefixed.localized)
             }
         }

@@ -8,9 +8,9 @@ extension ResourceBundle {
     /// let settings = try app.nestedBundle("Settings.bundle")
     /// settings?.view(for: ["de"]).string("Title", table: "Root")    // "Titel"
     /// ```
-    /// The nested bundle has its own localizations, tables, files and Info.plist, and the `OpenOptions` of this bundle. The result is the same for a directory
-    /// and the archive compiled from it. With overlays, its files are those of all layers. Asset catalogs inside it belong
-    /// to the enclosing bundle.
+    /// The nested bundle has its own localizations, tables, files and Info.plist. It has the `OpenOptions` of this bundle, with their
+    /// development language. The result is the same for a directory and the archive compiled from it. With overlays, its files
+    /// are those of all layers. Asset catalogs inside it belong to the enclosing bundle.
     /// - Parameter path: The path of its folder, without an `.lproj`, such as `PlugIns/Help.bundle`.
     /// - Throws: `.unreadable` if its folder cannot be listed.
     /// - Complexity: O(files of this bundle). Store the result: each call makes a new bundle.
