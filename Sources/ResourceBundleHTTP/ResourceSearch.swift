@@ -1,3 +1,4 @@
+internal import ResourceBasics
 internal import ResourceBundle
 
 /// The resource that a URL names, with its variants for all readers.
@@ -61,7 +62,8 @@ struct ResourceSearch {
     func best(for display: DisplayTraits, _ accepted: MediaRanges) -> (any FileResource)? {
         // `Vary` is made from the list of variants, but a lookup can find more: a loose file, if no variant of a catalog's image is for
         // this display.
-        guard !all.isEmpty, let chosen = chosen(for: display), listed.contains(where: { $0.path == chosen.path })
+        guard !all.isEmpty, let chosen = chosen(for: display),
+            listed.contains(where: { ExactKey($0.path) == ExactKey(chosen.path) })
         else { return nil }
         let usable = alternatives(to: chosen).filter { ImageFormat($0).isAccepted(accepted) }
         let best = usable.min { ImageFormat($0) < ImageFormat($1) }
@@ -70,7 +72,7 @@ struct ResourceSearch {
 
     /// Returns the variants that differ from a variant only by their format, with that variant.
     func alternatives(to chosen: any FileResource) -> [any FileResource] {
-        let others = all.filter { $0.path != chosen.path && isAlternative($0, to: chosen) }
+        let others = all.filter { ExactKey($0.path) != ExactKey(chosen.path) && isAlternative($0, to: chosen) }
         return [chosen] + others
     }
 

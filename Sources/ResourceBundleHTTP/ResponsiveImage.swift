@@ -65,7 +65,7 @@ public struct ResponsiveImage: Sendable {
                 var display = view.context.display
                 (display.scale, display.appearance) = (scale, appearance)
                 guard let image = view.with(display: display).image(name),
-                    !chosen.contains(where: { $0.path == image.path })
+                    !chosen.contains(where: { ExactKey($0.path) == ExactKey(image.path) })
                 else { continue }
                 chosen.append(image)
             }
@@ -83,7 +83,7 @@ public struct ResponsiveImage: Sendable {
         let light = variants(.light)
         var dark = variants(.dark)
         guard let first = light.first else { return nil }
-        if dark.map(\.path) == light.map(\.path) { dark = [] }
+        if dark.map({ ExactKey($0.path) }) == light.map({ ExactKey($0.path) }) { dark = [] }
         let lightSources = sources(of: light, media: nil)
         let darkMedia = "(prefers-color-scheme: dark)"
         var darkSources = sources(of: dark, media: darkMedia)

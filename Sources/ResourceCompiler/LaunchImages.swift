@@ -52,8 +52,8 @@ struct LaunchImages {
                 let screen = screen(idiom, source.entry["subtype"]?.string)
             else { continue }
             let version = source.entry["minimum-system-version"]?.string
-            // The version becomes part of a file name, so only digits and periods are allowed.
-            guard version.map(Self.isVersion) ?? true else { continue }
+            // The version becomes part of a file name, so it must be one.
+            guard version.map({ DisplayTraits.SystemVersion($0) != nil }) ?? true else { continue }
             let isLandscape = source.entry["orientation"]?.string == "landscape"
             let orientation = isLandscape ? "Landscape" : "Portrait"
             let name =
@@ -87,11 +87,6 @@ struct LaunchImages {
         // Images with and without space for the status bar have the same name. The first one is used.
         guard !files.contains(where: { ExactKey($0.name) == ExactKey(fileName) }) else { return }
         files.append(PartialInfo.Icon(name: fileName, path: path))
-    }
-
-    /// Returns whether a text has only digits and periods.
-    private static func isVersion(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// Returns a version's digits: `7.0` as `700`, `11.0` as `1100`. The part after the first period has at least two digits.

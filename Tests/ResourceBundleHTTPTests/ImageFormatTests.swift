@@ -129,6 +129,17 @@ import Testing
         return (try ResourceBundle(at: folder.path("S")).view(for: ["en"]), folder)
     }
 
+    @Test func filesWhoseNamesDifferOnlyInUnicodeFormAreTwoFiles() throws {
+        let names = ["\u{E9}.webp", "e\u{301}.webp"]
+        let (view, folder) = try moon(
+            #"{"idiom": "universal", "filename": "\#(names[0])", "scale": "1x"}, {"idiom": "universal", "filename": "\#(names[1])", "scale": "2x"}"#,
+            names)
+        let image = try #require(ResponsiveImage("Moon", in: view))
+        let srcsets = [image.srcset] + image.sources.map(\.srcset)
+        #expect(srcsets.contains { $0.contains(" 1x, ") && $0.hasSuffix(" 2x") }, "\(srcsets)")
+        withExtendedLifetime(folder) {}
+    }
+
     /// The header of an AVIF file is not parsed, so the size is that of the format that all browsers support.
     @Test func theSizeIsThatOfTheFormatThatAllBrowsersSupport() throws {
         let (view, folder) = try moon(

@@ -89,6 +89,16 @@ import Testing
         #expect(try info(try Self.folder(Self.slots[11...])).keys.sorted() == ["UILaunchImageFile"])
     }
 
+    @Test(arguments: ["", "..", "7..0", "+7.0", "seven"])
+    func anImageForAnInvalidVersionIsOmitted(version: String) throws {
+        let folder = try Self.folder([
+            ("iphone", "portrait", "2x", nil, version), ("iphone", "portrait", "2x", "retina4", "7.0"),
+        ])
+        let images = try #require(try info(folder)["UILaunchImages"] as? [[String: String]])
+        #expect(images.map { $0["UILaunchImageMinimumOSVersion"] } == ["7.0"])
+        #expect(try folder.names().filter { $0.hasSuffix(".png") } == ["Launch-700-568h@2x.png"])
+    }
+
     @Test func anUnknownScreenIsReportedAndOmitted() throws {
         let folder = try Self.folder([
             ("iphone", "portrait", "3x", "9999h", "19.0"), ("tv", "landscape", "1x", nil, "9.0"),

@@ -26,7 +26,7 @@ extension InfoCheck {
     /// folders. In a bundle with `.lproj` folders, it should list exactly their languages.
     func localizations(_ info: PropertyListDictionary) -> [Diagnostic] {
         guard let node = info["CFBundleLocalizations"], let claimed = node.array, !folders.isEmpty else { return [] }
-        let existing = Set((folders + provider.assetLocalizations).map(canonical))
+        let existing = Set((tables.localizations + provider.assetLocalizations).map(canonical))
         let missing = claimed.compactMap { element -> Diagnostic? in
             guard let name = element.string, !BuildSettingExpansion.hasReference(name),
                 !existing.contains(canonical(name))

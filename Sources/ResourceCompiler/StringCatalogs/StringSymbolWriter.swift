@@ -33,8 +33,13 @@ struct StringSymbolWriter {
     /// The enum that contains the symbols of a table other than the default one.
     private var namespace: String {
         let name = SwiftIdentifier.isPlain(table) ? table : SwiftIdentifier.type(table)
-        return AccessorScope.takenTypeNames.contains(name) ? "\(name)_" : name
+        return AccessorScope.takenTypeNames.contains(name) || Self.takenTypeNames.contains(name) ? "\(name)_" : name
     }
+
+    /// Further types that the symbols use. The enum must not shadow them.
+    private static let takenTypeNames: Set<String> = [
+        "Int16", "Int32", "Int8", "LocalizedStringResource", "UInt16", "UInt32", "UInt8",
+    ]
 
     /// Writes the bundle of the module: SwiftPM's accessor, or the bundle that contains a class of the module.
     private mutating func writeBundle() {

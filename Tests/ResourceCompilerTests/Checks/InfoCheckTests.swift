@@ -122,6 +122,9 @@ import Testing
                 "note info.unlisted-localization 1:25 Info.plist",
             ]),
         Case(
+            name: "listed localizations with Base", info: "CFBundleLocalizations = (fr, Base);",
+            others: ["fr.lproj/A.strings": "", "Base.lproj/A.strings": ""]),
+        Case(
             name: "an executable in a folder", info: "CFBundleExecutable = \"MacOS/Shop\";",
             expected: ["warning info.executable-path 1:22 Info.plist"]),
         Case(

@@ -31,6 +31,15 @@ import Testing
         #expect(texts == (try CatalogFixture.compiled().filter { $0.key.hasSuffix(".swift") }))
     }
 
+    @Test(arguments: ["Int32", "UInt16", "String", "LocalizedStringResource"])
+    func theEnumOfATableDoesNotShadowATypeOfItsSymbols(table: String) throws {
+        let unit = #"{"stringUnit": {"state": "translated", "value": "%d"}}"#
+        let text = try generate(
+            #""count": {"extractionState": "manual", "localizations": {"en": \#(unit)}}"#, named: table
+        ).text
+        #expect(text.contains("    enum \(table)_ {\n") && text.contains("static func count(_ arg1: Int32)"), "\(text)")
+    }
+
     @Test(.enabled(if: SwiftCompiler.isPresent, "needs swiftc in PATH"))
     func symbolsOfTheFixtureAreValidSwift() throws {
         for (path, text) in try CatalogFixture.compiled() where path.hasSuffix(".swift") {
