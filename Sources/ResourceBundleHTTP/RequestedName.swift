@@ -38,14 +38,18 @@ struct RequestedName {
 
     private init(_ text: String, digest: String?, readsScale: Bool) {
         self.digest = digest
-        let nameStart = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
+        // Search bytes, not Characters: a dot and a combining mark after it are one Character.
+        let bytes = text.utf8
+        let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
         var stem = text[...]
         var type = ""
         // The dot of `Cart@1.5x` is a part of the scale.
         let endsWithScale = readsScale && Self.scale(in: text[nameStart...]) != nil
-        if !endsWithScale, let dot = text[nameStart...].lastIndex(of: "."), dot > nameStart, !text.hasSuffix(".") {
+        if !endsWithScale, let dot = bytes[nameStart...].lastIndex(of: UInt8(ascii: ".")), dot > nameStart,
+            bytes.last != UInt8(ascii: ".")
+        {
             stem = text[..<dot]
-            type = String(text[text.index(after: dot)...])
+            type = String(text[bytes.index(after: dot)...])
         }
         let suffix = readsScale ? Self.scale(in: stem[nameStart...]) : nil
         scale = suffix?.scale
@@ -56,8 +60,8 @@ struct RequestedName {
 
     /// Returns the scale at the end of a file name without its extension, and the index of its `@`; nil if there is none.
     private static func scale(in name: Substring) -> (scale: DisplayTraits.Scale, start: String.Index)? {
-        guard let mark = name.lastIndex(of: "@"), mark > name.startIndex,
-            let scale = DisplayTraits.Scale(String(name[name.index(after: mark)...]))
+        guard let mark = name.utf8.lastIndex(of: UInt8(ascii: "@")), mark > name.startIndex,
+            let scale = DisplayTraits.Scale(String(name[name.utf8.index(after: mark)...]))
         else { return nil }
         return (scale, mark)
     }

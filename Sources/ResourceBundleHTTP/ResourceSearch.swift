@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import ResourceBasics
 internal import ResourceBundle
 
@@ -102,8 +103,8 @@ struct ResourceSearch {
         one.traits == other.traits && one.localization == other.localization
     }
 
-    /// The extension of a resource's file, in lowercase letters.
-    private static func type(of found: any FileResource) -> String? {
-        found.fileName.lastIndex(of: ".").map { found.fileName[found.fileName.index(after: $0)...].lowercased() }
+    /// The extension of a resource's file, in lowercase letters; empty if it has none.
+    private static func type(of found: any FileResource) -> String {
+        RelativePath.fileExtension(of: found.fileName).lowercased()
     }
 }

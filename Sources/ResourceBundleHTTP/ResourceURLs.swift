@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import ResourceBasics
 public import ResourceBundle
 
@@ -28,19 +29,18 @@ public struct ResourceURLs: Sendable {
     public func url(for data: DataResource) -> String { url(of: data) }
 
     private func url(of found: AssetResource<some Any>) -> String {
-        var path = found.name
-        var type = ""
-        if let dot = found.fileName.lastIndex(of: ".") {
-            type = String(found.fileName[dot...])
-            if path.hasSuffix(type) { path.removeLast(type.count) }
-        }
+        let name = RelativePath.splitExtension(found.name)
+        let type = RelativePath.fileExtension(of: found.fileName)
+        // A name that ends with the file's extension gets it again behind the scale.
+        var path = ExactKey(name.extension) == ExactKey(type) ? name.stem : found.name
         let scale = found.traits.scale.flatMap { $0 == .unknown ? nil : $0 } ?? .x1
         // A name that ends with a scale (`Icon@2x`) gets the variant's scale too (`Icon@2x@1x`). Otherwise the name's scale would be read.
+        let mark = path.utf8.lastIndex(of: UInt8(ascii: "@"))
         let endsWithScale =
-            path.lastIndex(of: "@").map { DisplayTraits.Scale(String(path[path.index(after: $0)...])) != nil } ?? false
+            mark.map { DisplayTraits.Scale(String(path[path.utf8.index(after: $0)...])) != nil } ?? false
         if scale != .x1 || endsWithScale { path += "@\(scale)" }
         let digest = found.sha256.map { "\($0.prefix(EntityTag.digitCount))/" } ?? ""
         // With these characters only, a URL is also safe in `srcset` and in HTML.
-        return prefix + digest + percentEncoded(path + type, keeping: "/@")
+        return prefix + digest + percentEncoded(type.isEmpty ? path : "\(path).\(type)", keeping: "/@")
     }
 }

@@ -8,7 +8,8 @@
 public struct AppCatalogNames: Sendable, Hashable {
     /// The name of the app icon set (`--app-icon`); nil for none.
     public var appIcon: String?
-    /// The names of the alternate app icon sets (`--alternate-app-icon`).
+    /// The names of the alternate app icon sets (`--alternate-app-icon`). They require `appIcon`: without it, the compilation has the
+    /// error `compile.app-icon-empty`.
     public var alternateAppIcons: [String]
     /// The name of the color set of the accent color (`--accent-color`); nil for none.
     public var accentColor: String?

@@ -31,7 +31,14 @@ struct PartialInfo: Sendable {
         self.shownPath = shownPath
         if let accent = names.accentColor { addAccentColor(accent) }
         if let launchImage = names.launchImage { addLaunchImages(launchImage) }
-        guard let name = names.appIcon else { return }
+        guard let name = names.appIcon else {
+            for alternate in names.alternateAppIcons {
+                report(
+                    .error, "compile.app-icon-empty", "the alternate app icon \"\(alternate)\" has no primary app icon",
+                    hint: "name the primary app icon too")
+            }
+            return
+        }
         if let brand = assets.entries(named: name).first(where: { $0.source.type == .brandAssets }) {
             addBrandAssets(brand.source)
             return

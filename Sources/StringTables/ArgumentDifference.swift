@@ -95,7 +95,7 @@ extension MessageSignature {
     /// The kinds of an argument with their conversions: `an integer (%d)`.
     fileprivate func words(of argument: Argument) -> String {
         let conversions = uses[argument]?.conversions ?? []
-        return conversions.map { "\($0.kind.words) (\($0.text))" }.ordered(by: <).joined(separator: " and ")
+        return listed(conversions.map { "\($0.kind.words) (\($0.text))" }.ordered(by: <))
     }
 }
 

@@ -31,7 +31,8 @@ extension FormKeys<Device> {
 extension FormKeys<Int> {
     static var width: FormKeys {
         FormKeys(
-            noun: "width", selector: { key in Int(key).flatMap { $0 >= 0 ? $0 : nil } },
+            noun: "width",
+            selector: { key in key.utf8.first == UInt8(ascii: "+") ? nil : Int(key).flatMap { $0 >= 0 ? $0 : nil } },
             unknown: (.warning, "unknown-width", "write digits"))
     }
 }

@@ -106,7 +106,10 @@ package enum PluralCase: Sendable, Hashable {
             self = category.selector
             return
         }
-        guard name.utf8.first == UInt8(ascii: "="), let number = Int64(name.dropFirst()) else { return nil }
+        // One spelling for each number: "=+5" and "=05" would be second keys for 5.
+        guard name.utf8.first == UInt8(ascii: "="), let number = Int64(name.dropFirst()), "=\(number)" == name else {
+            return nil
+        }
         self = .exactly(number)
     }
 

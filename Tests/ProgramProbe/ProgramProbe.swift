@@ -54,6 +54,7 @@ struct ProgramProbe {
         try live.reload()
         print(try live.current.view(for: ["en"]).requiredString("k"))
         print(try live.current.nestedBundle("Inner.bundle")?.bundlePath ?? "")
+        print(live.current.view(for: ["en"]).file("a.txt")?.diskPath ?? "")
     }
 
     private static func printFromMemory() throws(ResourceError) {

@@ -192,6 +192,27 @@ import Testing
         #expect(archive.resources.setWords.array.allSatisfy { $0 == 0 } && archive.resources.shapes.count == 0)
     }
 
+    @Test func `names in a wrong order are reported at their offset`() throws {
+        var contents = ArchiveContents()
+        contents.groups = [(ResourceDomain.asset, "Icon"), (.asset, "Logo"), (.file, "a.txt"), (.file, "b.txt")].map {
+            domain, name in
+            GroupContents(
+                domain: domain, name: name, type: domain == .asset ? "imageset" : "file",
+                variants: [VariantContents(fileName: "\(name).png", payload: .bytes(Array(name.utf8)))])
+        }
+        var forged = ForgedArchive(bytes: try ArchiveWriter(contents).bytes())
+        let index = try Archive(bytes: forged.bytes).resources
+        let section = try #require(forged.sections.first { $0.kind == .resources })
+        // The first files' entries, behind the header, the slots with their set words, and the assets' entries.
+        let entries = Int(section.offset) + ArchiveFormat.resourceHeaderByteCount + 16 * index.hash.slotCount
+        let files = entries + 8 * index.entries(of: .file).lowerBound
+        for byte in files..<(files + 8) { forged.bytes.swapAt(byte, byte + 8) }
+        forged.sign()
+        let problems = ArchiveVerifier.problems(of: forged.bytes)
+        let found = try #require(problems.first { $0.reason == "the names are not sorted by bytes" })
+        #expect(found.byteOffset == UInt64(files + 8))
+    }
+
     @Test func `an extraction reports names that a lookup does not find`() throws {
         var contents = ArchiveContents()
         contents.groups = ["a.txt", "lost.txt", "z.txt"].map { name in

@@ -63,8 +63,10 @@ import Testing
         try install("X")
         try folder.write(#""k" = "v";"#, to: "B/en.lproj/Localizable.strings")
         try folder.write("{}", to: "B/Inner.bundle/Root.plist")
-        let command = "cd '\(root)' && exec ./X --elsewhere B"
-        #expect(try run("/bin/sh", ["-c", command]) == "v\nB/Inner.bundle")
+        try folder.write("a", to: "B/en.lproj/a.txt")
+        func command(_ path: String) -> [String] { ["-c", "cd '\(root)' && exec ./X --elsewhere \(path)"] }
+        #expect(try run("/bin/sh", command("B")) == "v\nB/Inner.bundle\nB/en.lproj/a.txt")
+        #expect(try run("/bin/sh", command("B/en.lproj")) == "v\n\nB/en.lproj/a.txt")
     }
 
     @Test func aModulesBundleMovesWithTheProgram() throws {

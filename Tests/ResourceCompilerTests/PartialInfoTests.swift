@@ -103,6 +103,16 @@ import Testing
         #expect(compiler.compile([folder.path("In.xcassets")]).diagnostics.map(\.id).contains("compile.app-icon-empty"))
     }
 
+    @Test func anAlternateIconWithoutAPrimaryOneIsAnError() throws {
+        let folder = try Self.folder()
+        var compiler = ResourceCompiler()
+        compiler.appNames = AppCatalogNames(alternateAppIcons: ["Night"], accentColor: "Tint")
+        let compilation = compiler.compile([folder.path("In.xcassets")])
+        let found = compilation.diagnostics.filter { $0.id == "compile.app-icon-empty" }
+        #expect(found.map(\.message) == [#"the alternate app icon "Night" has no primary app icon"#])
+        #expect(compilation.hasErrors)
+    }
+
     @Test func withoutNamesThePlistIsEmptyAndNoIconIsWritten() throws {
         let folder = try Self.folder()
         #expect(try info(folder, AppCatalogNames()).isEmpty)

@@ -15,7 +15,8 @@ package final class BundleDirectory: Sendable {
     package let inventory: BundleInventory
     /// The handling of syntax errors: recovery, or NSBundle's behavior.
     package let mode: ReadingMode
-    /// The absolute path of the bundle. It is computed when the bundle is opened, since the working directory may change.
+    /// The absolute path of the bundle; of joined inputs, which are in several folders, the working directory. It is computed when
+    /// the bundle is opened, since the working directory may change.
     private let absolutePath: String
     /// The Info.plist; nil if there is none. Each Info.plist is read once: two reads during a compile could see two versions of it.
     package let infoDocument: InfoDocument?
@@ -35,7 +36,7 @@ package final class BundleDirectory: Sendable {
         try LanguageData.check(tree.rootPath)
         self.tree = tree
         self.mode = mode
-        absolutePath = FileAccess.absolutePath(tree.rootPath)
+        absolutePath = FileAccess.absolutePath(tree is MountedFileTree ? "" : tree.rootPath)
         // Listed once, for both the layout and the inventory.
         let top = try tree.listing(of: "")
         let layout = layout ?? BundleLayout(of: tree, top: top)
@@ -68,9 +69,9 @@ package final class BundleDirectory: Sendable {
     package func diskPath(of path: String) -> String? {
         if let tree = tree as? VariantFileTree { return tree.diskPath(of: path) }
         if tree is MemoryFileTree { return nil }
-        // Joined inputs are in several folders.
-        guard tree is DiskFileTree else { return FileAccess.absolutePath(tree.displayPath(of: path)) }
-        return RelativePath.below(absolutePath, path)
+        if tree is DiskFileTree { return RelativePath.below(absolutePath, path) }
+        let path = tree.displayPath(of: path)
+        return FileAccess.absolutePath(path.utf8.first == UInt8(ascii: "/") ? path : "\(absolutePath)/\(path)")
     }
 
     /// Returns the contents of a file of the inventory. Throws if it is larger than `byteLimit` or the limit for source files.

@@ -43,7 +43,7 @@ struct FoldedNames: Sendable {
         let kinds = [("files", files), ("assets", assets), ("tables", tables)]
         return kinds.flatMap { kind, names in
             names.values.filter { $0.count > 1 }.ordered { isOrdered($0[0], before: $1[0]) }.map { names in
-                let list = names.map { "\"\($0)\"" }.joined(separator: " and ")
+                let list = listed(names.map { "\"\($0)\"" })
                 return Diagnostic(
                     .warning, id: "bundle.name-clash",
                     "the \(kind) \(list) are equal under this bundle's name matching",

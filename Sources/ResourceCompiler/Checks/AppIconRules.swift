@@ -60,7 +60,7 @@ struct OldIconSizes: CatalogRule {
         return [
             Diagnostic(
                 .note, id: "catalog.old-icon-size",
-                "only iOS 6.1 and earlier show icons of \(sizes.joined(separator: " and "))",
+                "only iOS 6.1 and earlier show icons of \(listed(sizes))",
                 path: asset.contentsPath, at: first.position, hint: "remove them")
         ]
     }

@@ -21,7 +21,7 @@ struct MissingScales: CatalogRule {
         return [
             Diagnostic(
                 .note, id: "catalog.missing-scale",
-                "the set has no image for \(scales.joined(separator: " and ")); an image of another scale is used",
+                "the set has no image for \(listed(scales)); an image of another scale is used",
                 path: asset.contentsPath, at: first.position, hint: "add it, or remove the slot")
         ]
     }

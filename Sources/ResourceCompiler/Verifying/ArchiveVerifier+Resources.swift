@@ -11,9 +11,13 @@ extension ArchiveVerifier {
         let entryCount = archive.sections.first { $0.kind == .resources }?.byteCount
         expect(entryCount == index.byteCount, start, "the resource index does not fill its section")
         var isUsed = [Bool](repeating: false, count: index.hash.slotCount)
+        // The entries follow the slots and their set words, of 8 bytes each.
+        let entries = start + UInt64(ArchiveFormat.resourceHeaderByteCount + 16 * index.hash.slotCount)
         for domain in ResourceDomain.allCases {
             let names = index.entries(of: domain)
-            checkOrder(names.count, start + 40, stride: 8) { $0.resources.entries.u32((names.lowerBound + $1) * 8) }
+            checkOrder(names.count, entries + UInt64(8 * names.lowerBound), stride: 8) {
+                $0.resources.entries.u32((names.lowerBound + $1) * 8)
+            }
             for entry in names where !isFull { checkName(entry, domain, &isUsed) }
         }
         for slot in isUsed.indices where !isUsed[slot] && !isFull {

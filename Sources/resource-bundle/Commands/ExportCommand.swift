@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand {
     @Option(help: "The string table.")
     var table = StringTable.defaultName
 
-    @Option(help: "The format: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).")
+    @Option(help: "The format: \(listed(Format.allCases.map(\.rawValue), "or")).")
     var format = Format.json
 
     @Flag(help: "Print the localization of each text.")

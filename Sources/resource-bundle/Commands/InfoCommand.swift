@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
+internal import ResourceBasics
 internal import ResourceBundle
 
 /// `info BUNDLE [KEY]`
@@ -39,7 +40,7 @@ struct InfoCommand: RequestCommand {
     var output: String?
 
     @Option(
-        help: "The format of --output: \(PropertyListWriter.Format.allCases.map(\.rawValue).joined(separator: " or "))."
+        help: "The format of --output: \(listed(PropertyListWriter.Format.allCases.map(\.rawValue), "or"))."
     )
     var format: PropertyListWriter.Format?
 
