@@ -79,7 +79,7 @@ extension CatalogWalk {
         guard let object = root.dictionary else {
             report(
                 .error, "contents-not-an-object",
-                "the value of Contents.json is of type \(root.value.typeName), not an object",
+                "the value of Contents.json is of type \(root.value.typeName), not dictionary",
                 in: path, at: root.position)
             return nil
         }

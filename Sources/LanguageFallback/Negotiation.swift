@@ -43,10 +43,12 @@ public struct Negotiation: Sendable {
         let others: Negotiator.OtherMatches?
         let rule: Candidate.Rule?
         let preferred: [LanguageSpelling]
+        let acceptsOthers: Bool
 
         init(
             chain: [String], matchedLanguage: String?, policy: Negotiation.Policy, isAcceptable: Bool,
-            others: Negotiator.OtherMatches?, rule: Candidate.Rule?, preferred: [LanguageSpelling]
+            others: Negotiator.OtherMatches?, rule: Candidate.Rule?, preferred: [LanguageSpelling],
+            acceptsOthers: Bool = false
         ) {
             self.chain = chain
             self.matchedLanguage = matchedLanguage
@@ -55,6 +57,7 @@ public struct Negotiation: Sendable {
             self.others = others
             self.rule = rule
             self.preferred = preferred
+            self.acceptsOthers = acceptsOthers
         }
     }
 
@@ -64,7 +67,11 @@ public struct Negotiation: Sendable {
     public var why: String {
         guard let winner = chain.first, let rule = values.rule else {
             let preferred = values.preferred
-            if preferred.isEmpty { return "no preferred language was given." }
+            if preferred.isEmpty {
+                return values.acceptsOthers
+                    ? "any language is accepted (*), so the development language is used."
+                    : "no preferred language was given."
+            }
             let list = preferred.map { "\"\($0.full)\"" }.joined(separator: ", ")
             return "no available localization matches \(list) under the policy \"\(policy.rawValue)\"."
         }

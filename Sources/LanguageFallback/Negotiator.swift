@@ -65,7 +65,7 @@ final class Negotiator: Sendable {
                 chain: candidate?.chain ?? [], matchedLanguage: index.map { preferred[$0].full }, policy: policy,
                 isAcceptable: candidate != nil || acceptsDevelopmentLanguage(preferences, excluded),
                 others: OtherMatches(negotiator: self, excluded: excluded, found: found, matched: index),
-                rule: candidate?.rule, preferred: preferred))
+                rule: candidate?.rule, preferred: preferred, acceptsOthers: preferences.acceptsOthers))
     }
 
     /// Returns the localization for a reader who refuses some languages and accepts any other (`en;q=0, *`).

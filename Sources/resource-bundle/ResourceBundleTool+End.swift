@@ -19,7 +19,9 @@ extension ResourceBundleTool {
     ///
     /// ArgumentParser's own `exit(withError:)` does not report that standard output cannot be written, and prints control
     /// characters of an argument.
-    static func end(_ error: any Error) -> Never {
+    /// - Parameter hasUsage: Whether the message about a wrong call ends with the usage. For an error of a subcommand's run, ArgumentParser
+    ///   knows only the usage of the whole tool.
+    static func end(_ error: any Error, hasUsage: Bool = true) -> Never {
         var status = exitCode(for: error)
         // Errors of the library and of the tool. ArgumentParser's own errors have other statuses.
         let text = status == .failure ? message(for: error) : fullMessage(for: error)
@@ -29,7 +31,9 @@ extension ResourceBundleTool {
             case .success:
                 // It reports why it fails.
                 if (try? Console.print(text)) == nil { status = .failure }
-            default: try? StandardStream.error.writeLine(escaped(text, message: message(for: error)))
+            default:
+                let message = message(for: error)
+                try? StandardStream.error.writeLine(escaped(hasUsage ? text : "Error: \(message)", message: message))
             }
         }
         ProcessStart.exit(status.rawValue)

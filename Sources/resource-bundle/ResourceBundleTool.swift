@@ -59,13 +59,15 @@ struct ResourceBundleTool: ParsableCommand {
     }
 
     private static func run(_ arguments: [String]) {
+        var isParsed = false
         do {
             if arguments.first != XCStringsToolCommand.name { try checkJoinedLetters(arguments) }
             var command = try parseAsRoot(arguments)
+            isParsed = true
             try command.run()
         } catch {
             if arguments.first == XCStringsToolCommand.name { endXCStringsTool(error) }
-            end(error)
+            end(error, hasUsage: !isParsed)
         }
     }
 

@@ -7,10 +7,10 @@ import Testing
         let identifier: String?
     }
 
-    @Test func everyTagOfTheFixtureIsParsed() throws {
+    @Test func everyTagOfTheFixtureIsParsedOrRefused() throws {
         let rows = try FixtureFiles.rows("tags.json", as: Row.self)
         for row in rows { #expect(LanguageTag(row.text)?.identifier == row.identifier, "\(row.text)") }
-        print("tags fixture: \(rows.count) rows")
+        #expect(rows.count { $0.identifier != nil } >= 20 && rows.count { $0.identifier == nil } >= 5)
     }
 
     @Test func subtagsAreDistinguished() throws {

@@ -47,6 +47,9 @@ import Testing
         let none = matcher.negotiate(LanguagePreferences(["it", "ja"]))
         #expect(none.why == #"no available localization matches "it", "ja" under the policy "intelligible"."#)
         #expect(matcher.negotiate(LanguagePreferences()).why == "no preferred language was given.")
+        #expect(
+            matcher.negotiate(LanguagePreferences(acceptLanguage: "*")).why
+                == "any language is accepted (*), so the development language is used.")
     }
 
     @Test(arguments: [

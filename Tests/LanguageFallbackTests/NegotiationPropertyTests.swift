@@ -38,7 +38,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Negotiation.Policy.allCases)
+    /// ICU's matcher, the policy `.cldr`, returns the first of several equivalent names (zh, zh-Hans).
+    @Test(arguments: [Negotiation.Policy.intelligible, .sameLanguage, .apple])
     func anExactMatchIsFirstInTheChain(policy: Negotiation.Policy) {
         var generator = SeededGenerator(seed: 13)
         for _ in 0..<300 {
@@ -47,8 +48,7 @@ import Testing
             let available = names.sorted()
             guard let last = available.last else { continue }
             let result = LanguageMatcher(available: available, policy: policy).negotiate(LanguagePreferences([last]))
-            // ICU's matcher returns the first of several equivalent names (zh, zh-Hans).
-            if policy != .cldr { #expect(result.chain.first == last, "\(available)") }
+            #expect(result.chain.first == last, "\(available)")
         }
     }
 
@@ -65,7 +65,8 @@ import Testing
                 guard let tag = LanguageTag(name), !tags.contains(where: { tag.identifier.hasPrefix($0) }) else {
                     continue
                 }
-                #expect(tag.language != "en" && tag.language != "fr", "\(header) \(available) \(name)")
+                let isExcluded = ["en", "fr"].contains(tag.language) || tag.identifier.hasPrefix("zh-Hant")
+                #expect(!isExcluded, "\(header) \(available) \(name)")
             }
         }
     }

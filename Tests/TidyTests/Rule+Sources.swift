@@ -1,5 +1,8 @@
 extension Rule {
-    private static let traps = ["fatalError(", "preconditionFailure(", "try!", "as!", ".unsafelyUnwrapped"]
+    private static let traps = [
+        "fatalError(", "precondition(", "preconditionFailure(", "assertionFailure(", "try!", "as!",
+        ".unsafelyUnwrapped",
+    ]
 
     /// A library reads untrusted input, so it must not end the process of the program that uses it.
     static let noTraps = Rule.sourceLines("no source traps on purpose", includesFuzzTargets: true) { code in

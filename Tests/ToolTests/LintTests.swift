@@ -230,6 +230,7 @@ import Testing
         #expect((known["receipt.footer"] as? [String: Any])?["localization"] as? String == "en")
         let missing = try Tool.run("export", sample.directory, "--table", "Nowhere")
         #expect(missing.status == 1 && missing.err.contains("\"Nowhere\" does not exist; the tables are InfoPlist, "))
+        #expect(missing.text.isEmpty)
     }
 }
 

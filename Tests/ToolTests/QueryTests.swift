@@ -147,9 +147,25 @@ import Testing
         (#"{"string": "cart.items", "languages": []}"#, "value"),
         (#"{"info": "CFBundleName", "table": null}"#, "value"),
     ])
-    func everyOptionHasAJSONField(query: String, field: String) throws {
+    func optionsAreJSONFields(query: String, field: String) throws {
         let results = try runQueries(query)
         #expect(results.first?[field] != nil, "\(results)")
+    }
+
+    @Test func everySettingIsReadAndChecked() throws {
+        let settings = [
+            "scale", "idiom", "appearance", "contrast", "gamut", "direction", "widthClass", "heightClass", "memory",
+            "graphics", "subtype", "screenWidth", "size", "platform", "systemVersion", "device", "policy", "search",
+            "variantOrder",
+        ]
+        let lines = settings.map { #"{"image": "Icons/Cart", "\#($0)": "no such value"}"# }
+        let results = try runQueries(lines.joined(separator: "\n"))
+        #expect(results.count == settings.count)
+        for (setting, result) in zip(settings, results) {
+            let error = result["error"] as? [String: Any]
+            #expect(error?["code"] as? String == "invalid-value", "\(setting): \(result)")
+            #expect((error?["message"] as? String)?.contains(setting) == true, "\(setting): \(result)")
+        }
     }
 
     @Test(

@@ -12,7 +12,8 @@ extension Explanation: CustomStringConvertible {
         if let closedPacks {
             lines.append(closedPacks)
         } else if candidates.isEmpty {
-            lines.append(hint ?? "no resource has this name")
+            lines.append(query.miss)
+            if let hint { lines.append(hint) }
         }
         return lines.joined(separator: "\n")
     }
@@ -29,6 +30,17 @@ extension Explanation.Query: CustomStringConvertible {
         case .color(let name): "color \"\(name)\""
         case .data(let name): "data asset \"\(name)\""
         case .info(let key): "Info.plist key \"\(key)\""
+        }
+    }
+}
+
+extension Explanation.Query {
+    /// The statement about a miss without candidates.
+    fileprivate var miss: String {
+        switch self {
+        case .string: "no localization has this key"
+        case .info: "Info.plist does not have this key"
+        case .file, .image, .color, .data: "no resource has this name"
         }
     }
 }

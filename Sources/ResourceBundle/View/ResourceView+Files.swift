@@ -147,7 +147,19 @@ extension ResourceView {
     func missing(_ query: Explanation.Query) -> ResourceError {
         let explanation = explain(query)
         let advice = explanation.closedPackTags.isEmpty ? "" : "; see `adding(pack:)`"
-        let reason = explanation.reason.map { ": \($0)\(advice)" } ?? "; `resource-bundle list` prints what it has"
+        let reason = explanation.reason.map { ": \($0)\(advice)" } ?? "; \(query.listing)"
         return ResourceError(.notFound, "the bundle has no \(query)\(reason)", path: bundle.path)
+    }
+}
+
+extension Explanation.Query {
+    /// The advice that names the subcommand which prints the resources of the query's kind.
+    fileprivate var listing: String {
+        switch self {
+        case .string(_, let table):
+            "`resource-bundle export --table \(StringTable.name(ofLookup: table))` prints the table"
+        case .info: "`resource-bundle info` prints what it has"
+        case .file, .image, .color, .data: "`resource-bundle list` prints what it has"
+        }
     }
 }

@@ -18,14 +18,12 @@ enum MissingTables {
     }
 
     private static func missingTranslations(of table: LintTable, in bundle: LintBundle) -> [Diagnostic] {
-        let owners = table.columns.compactMap(\.localization)
-        let ownerKeys = Set(owners.map { ExactKey($0) })
+        let owners = Set(table.columns.compactMap(\.localization).map { ExactKey($0) })
         guard let column = table.columns.first(where: { $0.localization != nil }) else { return [] }
-        let matcher = LanguageMatcher(available: owners, policy: .sameLanguage)
+        let matcher = LanguageMatcher(available: bundle.localizations)
         let missing = bundle.localizations.filter { name in
-            !FallbackChain.isBase(name) && !bundle.isDevelopmentLanguage(name)
-                && !ownerKeys.contains(ExactKey(name))
-                && matcher.negotiate(LanguagePreferences([name])).chain.isEmpty
+            !FallbackChain.isBase(name) && !bundle.isDevelopmentLanguage(name) && !owners.contains(ExactKey(name))
+                && !matcher.negotiate(LanguagePreferences([name])).chain.contains { owners.contains(ExactKey($0)) }
         }
         if missing.isEmpty { return [] }
         let path = table.development.map { table.columns[$0].path } ?? column.path

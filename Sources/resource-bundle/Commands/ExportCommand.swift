@@ -51,17 +51,16 @@ struct ExportCommand: ParsableCommand {
         let texts = format == .json ? view.strings(table: table).map { ($0.key, value(of: $0)) } : i18next(view)
         let sources = SourceErrors(of: bundle, about: [.table(table)])
         Console.report(sources.reports)
+        let names = bundle.tableNames
+        guard !texts.isEmpty || names.contains(where: { ExactKey($0) == ExactKey(table) }) else {
+            let tables = names.prefix(12).joined(separator: ", ")
+            let advice = names.isEmpty ? "the bundle has no tables" : "the tables are \(tables)"
+            throw ToolError("\(target.bundle): table \"\(table)\" does not exist; \(advice)")
+        }
         try Console.print(.object(texts))
         if texts.isEmpty {
-            let names = bundle.tableNames
-            let isKnown = names.contains { ExactKey($0) == ExactKey(table) }
-            let advice =
-                isKnown
-                ? "has no texts in these languages; pass another --language"
-                : names.isEmpty
-                    ? "does not exist; the bundle has no tables"
-                    : "does not exist; the tables are \(names.prefix(12).joined(separator: ", "))"
-            throw ToolError("\(target.bundle): table \"\(table)\" \(advice)")
+            throw ToolError(
+                "\(target.bundle): table \"\(table)\" has no texts in these languages; pass another --language")
         }
         // All texts of the table were requested, and errors mean that some are missing.
         if sources.reports.hasErrors { throw ExitCode.failure }

@@ -15,7 +15,9 @@ struct NegotiateCommand: ParsableCommand {
     @Option(help: "A bundle whose localizations are available, instead of --available.", completion: .file())
     var bundle: String?
 
-    @Option(name: .customLong("preferred"), help: "A preferred language; can be repeated, best first.")
+    @Option(
+        name: [.customLong("preferred"), .customLong("language")],
+        help: "A preferred language; can be repeated, best first.")
     var preferred: [String] = []
 
     @Option(help: "An Accept-Language header (RFC 9110), instead of --preferred.")
