@@ -57,13 +57,14 @@ let fuzzing: [Target] =
                 "ResourceBundle", "BundleModel", "StringTables", "AssetCatalogs", "PropertyLists", "ResourceTraits",
                 "LanguageFallback", "FileAccess", "ResourceBasics",
             ], path: "Sources/resource-bundle",
-            exclude: ["Commands", "Options", "ResourceBundleTool.swift", "ResourceBundleTool+End.swift"], swiftSettings: settings),
+            exclude: ["Commands", "Options", "ResourceBundleTool.swift", "ResourceBundleTool+End.swift"],
+            swiftSettings: settings),
         .executableTarget(
             name: "fuzz-targets",
             dependencies: [
-                "FuzzDriver", "ToolParts", "ResourceBundle", "ResourceBundleHTTP", "ResourceBundleTesting", "ResourceCompiler",
-                "ResourceLint", "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs", "PropertyLists",
-                "ResourceTraits", "LanguageFallback", "FileAccess", "ResourceBasics",
+                "FuzzDriver", "ToolParts", "ResourceBundle", "ResourceBundleHTTP", "ResourceBundleTesting",
+                "ResourceCompiler", "ResourceLint", "BundleModel", "ResourceArchive", "StringTables", "AssetCatalogs",
+                "PropertyLists", "ResourceTraits", "LanguageFallback", "FileAccess", "ResourceBasics",
             ], path: "Fuzzing/Targets", swiftSettings: settings),
     ]
 
@@ -96,7 +97,8 @@ let package = Package(
             enabledTraits: ["HTTPTypes"]),
         .trait(
             name: "Mustache",
-            description: "ResourceBundleMustache: localized texts in templates of swift-mustache, which links Foundation."),
+            description:
+                "ResourceBundleMustache: localized texts in templates of swift-mustache, which links Foundation."),
     ],
     // The packages of a trait are fetched only if it is enabled.
     dependencies: [
@@ -161,7 +163,10 @@ let package = Package(
             ]),
         module(
             "ResourceLint",
-            uses: ["BundleModel", "StringTables", "AssetCatalogs", "PropertyLists", "LanguageFallback", "ResourceTraits", "FileAccess", "ResourceBasics"]),
+            uses: [
+                "BundleModel", "StringTables", "AssetCatalogs", "PropertyLists", "LanguageFallback", "ResourceTraits",
+                "FileAccess", "ResourceBasics",
+            ]),
 
         // Row 7: the only module that imports Foundation, for those who do anyway; what tests and servers need; and the tool.
         module("ResourceBundleFoundation", uses: ["ResourceBundle", "PropertyLists"]),
@@ -174,8 +179,8 @@ let package = Package(
         module(
             "ResourceBundleHTTP",
             uses: [
-                "ResourceBundle", "StringTables", "PropertyLists", "ResourceTraits", "LanguageFallback", "ResourceBasics",
-                product("HTTPTypes", of: "swift-http-types", with: "HTTPTypes"),
+                "ResourceBundle", "StringTables", "PropertyLists", "ResourceTraits", "LanguageFallback",
+                "ResourceBasics", product("HTTPTypes", of: "swift-http-types", with: "HTTPTypes"),
             ]),
         module(
             "ResourceBundleOperations",
@@ -240,7 +245,8 @@ let package = Package(
         tests(of: "LanguageFallback", uses: ["ICUBridge"]),
         tests(of: "StringTables", uses: ["ResourceCompiler", "PropertyLists", "ICUBridge", "ResourceBasics"]),
         tests(
-            of: "AssetCatalogs", uses: ["ResourceCompiler", "FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
+            of: "AssetCatalogs",
+            uses: ["ResourceCompiler", "FileAccess", "ResourceBasics", "PropertyLists", "ResourceTraits"]),
         tests(
             of: "ResourceArchive",
             uses: ["ResourceCompiler", "BundleModel", "ResourceTraits", "FileAccess", "ResourceBasics"]),
@@ -273,8 +279,8 @@ let package = Package(
         .testTarget(
             name: "ToolTests",
             dependencies: [
-                "resource-bundle", "resource-bundle-build", "growth-probe", "program-probe", "manual-page", "ResourceBundle",
-                "TestSupport",
+                "resource-bundle", "resource-bundle-build", "growth-probe", "program-probe", "manual-page",
+                "ResourceBundle", "TestSupport",
             ],
             swiftSettings: testSettings),
         .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: testSettings),

@@ -1,11 +1,19 @@
 # Sourced by the other scripts: changes to the package's root folder and checks for the packages that the build needs.
 #
+# If an argument of the script is --help or -h, prints the comment at the head of the script, and exits.
+# A script that needs no Swift sets `needs_swift=false` first.
+#
 # Prints nothing if everything is installed. Otherwise it offers to install the missing Debian package, and asks before it uses sudo:
 #   root, RB_YES=1 or CI=true    installs the package without asking
 #   a terminal                   asks
 #   anything else                prints the command and exits with 69 (EX_UNAVAILABLE)
 # Requires bash.
 set -euo pipefail
+for argument in "$@"; do
+    case $argument in
+    --help | -h) sed -n '2,/^[^#]/{/^#/!d;s/^# \{0,1\}//;p;}' "$0" && exit 0 ;;
+    esac
+done
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 say() { printf '%s\n' "$*" >&2; }
@@ -15,11 +23,6 @@ unavailable() { say "error: $*"; exit 69; }
 # For an invalid call: exits with EX_USAGE.
 invalid_call() { say "error: $*"; exit 64; }
 unknown_option() { invalid_call "unknown option '$1'; see Scripts/${0##*/} --help"; }
-# print_help: prints the comment at the head of the running script, and exits.
-print_help() {
-    sed -n '2,/^[^#]/{/^#/!d;s/^# \{0,1\}//;p;}' "Scripts/${0##*/}"
-    exit 0
-}
 
 # step TITLE COMMAND…: runs a long command and prints how long it took. Prints the command's output only if it fails. On a
 # terminal, a line shows the progress. If the command is a function, it ends at its first failure. Bash ignores that if `step` itself
@@ -284,6 +287,15 @@ require_python() {
     command -v python3 >/dev/null || install python3 "Python" "Fedora, Alpine, macOS: python3    Arch: python"
 }
 
+# Scripts/benchmark-catalog needs the program; the shell's own `time` has no options.
+require_time() {
+    type -P time >/dev/null || install time "GNU time" "Fedora, Alpine, Arch: time"
+}
+
+require_strace() {
+    command -v strace >/dev/null || install strace "it makes system calls fail" "Fedora, Alpine, Arch: strace"
+}
+
 require_nginx() {
     PATH=$PATH:/usr/sbin
     command -v nginx >/dev/null || install nginx "a server with a cache" "Fedora, Alpine, Arch, macOS: nginx"
@@ -305,5 +317,7 @@ require_fonts() {
     fc-list :lang=ja | grep -q . || install fonts-motoya-l-cedar "a font with Japanese" "Fedora: google-noto-sans-jp-fonts"
 }
 
-require_swift
-require_icu
+if ${needs_swift:-true}; then
+    require_swift
+    require_icu
+fi

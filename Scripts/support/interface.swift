@@ -34,7 +34,9 @@ for path in CommandLine.arguments.dropFirst() {
         guard let source = names[relationship.source] else { continue }
         let target = names[relationship.target] ?? relationship.targetFallback ?? relationship.target
         // Declarations that the compiler derives from another conformance are not in the sources.
-        if target.hasSuffix("SendableMetatype") || target.hasSuffix("Copyable") || target.hasSuffix("Escapable") { continue }
+        if target.hasSuffix("SendableMetatype") || target.hasSuffix("Copyable") || target.hasSuffix("Escapable") {
+            continue
+        }
         lines.insert("\(source): conforms to \(target)")
     }
 }

@@ -29,7 +29,8 @@ let package = Package(
             name: "CompileResourcesCommand",
             capability: .command(
                 intent: .custom(
-                    verb: "compile-resources", description: "Compiles the resources of targets, to commit or to install."),
+                    verb: "compile-resources",
+                    description: "Compiles the resources of targets, to commit or to install."),
                 permissions: [
                     .writeToPackageDirectory(reason: "It writes the archive and the accessors of each target.")
                 ]),
