@@ -33,4 +33,16 @@ import Testing
             #expect(view.file("none", type: "html", default: terms).path == "fr.lproj/terms.html")
         }
     }
+
+    /// The conversions are those of the types, not of the values.
+    @Test func interpolatedIntegersHaveTheConversionOfTheirType() {
+        let keys: [StringKey] = [
+            "\(UInt8(3)) files", "\(UInt.max) files", "\(Int64(3)) files", "\(Int8(-3)) files", "\(3.5) files",
+            "\("3") files",
+        ]
+        #expect(
+            keys.map(\.key) == [
+                "%llu files", "%llu files", "%lld files", "%lld files", "%lf files", "%@ files",
+            ])
+    }
 }

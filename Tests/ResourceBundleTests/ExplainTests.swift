@@ -82,6 +82,38 @@ import Testing
         }
     }
 
+    /// English is the development language, and `Base` and the tables outside any `.lproj` are in English too.
+    @Test(arguments: Storage.allCases, ["Base.lproj/", ""])
+    func aLaterLanguageDoesNotReplaceTextsOfTheDevelopmentLanguage(storage: Storage, folder: String) throws {
+        let small = try SmallBundle(
+            [
+                "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "en", "K": "written", "Only": "written"]),
+                "en.lproj/Localizable.strings": #""k" = "v";"#,
+                "fr.lproj/InfoPlist.strings": #""K" = "fr"; "Only" = "fr"; "Text" = "fr";"#,
+                "\(folder)InfoPlist.strings": #""K" = "general"; "Text" = "general";"#,
+            ], as: storage)
+        let expected: [(key: String, english: String, both: String)] = [
+            ("K", "general", "general"), ("Only", "written", "written"), ("Text", "general", "fr"),
+        ]
+        for (key, english, both) in expected {
+            for (languages, value) in [(["en"], english), (["en", "fr"], both), (["fr", "en"], "fr")] {
+                let view = small.bundle.view(for: ResourceContext(languages: languages))
+                #expect(view.info[key]?.string == value, "\(languages) \(key)")
+                #expect(view.explain(.info(key)).winner?.value == value, "\(languages) \(key)")
+            }
+        }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func theWinnerCanBeAFolder(storage: Storage) throws {
+        let small = try SmallBundle(
+            ["de.lproj/Guide": "x", "Guide/index.html": "y", "en.lproj/L.strings": "k=v;"], as: storage)
+        let explanation = small.view("en").explain(.file("Guide"))
+        #expect(small.view("en").file("Guide")?.path == "Guide" && explanation.winner?.path == "Guide")
+        #expect(explanation.candidates.map(\.path) == ["Guide", "de.lproj/Guide"])
+        #expect(small.view("de").explain(.file("Guide")).candidates.map(\.path) == ["de.lproj/Guide"])
+    }
+
     @Test(arguments: Storage.allCases)
     func theWinnerIsTheValueOfInfoPlist(storage: Storage) throws {
         let small = try SmallBundle(

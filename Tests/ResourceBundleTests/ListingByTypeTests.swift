@@ -1,4 +1,6 @@
+import Foundation
 import ResourceBundle
+import ResourceCompiler
 import TestSupport
 import Testing
 
@@ -10,6 +12,17 @@ import Testing
         "a.txt": "", "x.tar.gz": "", "y.gz": "", "icon@2x.png": "", "icon.png": "",
         "Legal/l.html": "", "fr.lproj/Legal/m.html": "", "Makefile": "",
     ]
+
+    @Test func theListingsOfADirectoryAndItsArchiveAreEqual() throws {
+        let directory = try ResourceBundle(at: SharedData.fixtures.appending(path: "Sample.bundle").path)
+        let compilation = ResourceCompiler().compile([directory.path])
+        let archive = try ResourceBundle(archive: compilation.bytes())
+        #expect(directory.listing() == archive.listing())
+        #expect(directory.listing().document == archive.listing().document)
+        let other = try ResourceBundle(
+            archive: ResourceCompiler().compile(["\(directory.path)/Assets.xcassets"]).bytes())
+        #expect(directory.listing() != other.listing())
+    }
 
     @Test(arguments: Storage.allCases)
     func filesOfATypeAreTheBestVariantsSortedByName(storage: Storage) throws {

@@ -34,6 +34,19 @@ import Testing
         #expect(bundle.view(localization: "en-XL").string("a") == "eins eins")
     }
 
+    @Test(arguments: Storage.allCases, ResourceContext.SearchPolicy.allCases)
+    func anExplanationHasThePseudoLocalization(storage: Storage, search: ResourceContext.SearchPolicy) throws {
+        let bundle = try open(storage, PseudoLocalization.allCases)
+        let view = bundle.view(for: ResourceContext(languages: ["en-XA"], search: search))
+        for key in ["a", "base"] {
+            let winner = try #require(view.explain(.string(key)).winner)
+            #expect(winner.value == view.string(key) && winner.localization == "en-XA", "\(key)")
+        }
+        #expect(view.explain(.string("a")).candidates.compactMap(\.localization) == ["en-XA", "de", "en"])
+        let german = bundle.view(for: ["de"]).explain(.string("a"))
+        #expect(german.candidates.compactMap(\.localization) == ["de", "en"])
+    }
+
     @Test(arguments: Storage.allCases)
     func pseudoLocalizationsAreNeverMatched(storage: Storage) throws {
         let bundle = try open(storage, PseudoLocalization.allCases)

@@ -22,6 +22,25 @@ import Testing
         #expect(try Tool.run("--version").text.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     }
 
+    @Test func everyOptionIsInTheDocumentation() throws {
+        let document = try String(
+            contentsOf: SharedData.packageRoot.appending(path: "Documentation/CommandLine.md"), encoding: .utf8)
+        var count = 0
+        func check(_ command: [String: Any]) throws {
+            for argument in command["arguments"] as? [[String: Any]] ?? [] {
+                for name in argument["names"] as? [[String: Any]] ?? [] where name["kind"] as? String == "long" {
+                    let option = "`--\(try #require(name["name"] as? String))"
+                    #expect(document.contains("\(option)`") || document.contains("\(option) "), "\(option)`")
+                    count += 1
+                }
+            }
+            for subcommand in command["subcommands"] as? [[String: Any]] ?? [] { try check(subcommand) }
+        }
+        let help = try Tool.run("--experimental-dump-help").object()
+        try check(try #require(help["command"] as? [String: Any]))
+        #expect(count > 250)
+    }
+
     @Test func helpListsTheWordsOfTraits() throws {
         let text = try Tool.run("compile", "--help").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(text.contains("(values: sRGB, display-P3)"))

@@ -24,7 +24,7 @@ extension BundleListing {
             },
             assets: model.assets.map { asset in
                 Asset(
-                    name: asset.name, type: asset.type, path: asset.path, properties: asset.properties,
+                    name: asset.name, type: asset.type, path: asset.path, properties: asset.properties.withoutPositions,
                     variants: asset.variants.compactMap { Self.entry($0, &unreadable) })
             })
         diagnostics = unreadable.uniqued()
@@ -50,7 +50,7 @@ extension BundleListing {
     private static func entry(
         _ variant: FoundVariant, _ unreadable: inout [Diagnostic]
     ) -> PropertyListDictionary? {
-        let attributes = variant.attributes
+        let attributes = variant.attributes.withoutPositions
         guard variant.hasContent else { return attributes }
         return variant.content.summary(&unreadable).map {
             attributes.listing(fileName: variant.fileName, byteCount: $0.byteCount, sha256: $0.sha256)

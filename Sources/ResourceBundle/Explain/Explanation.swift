@@ -38,10 +38,11 @@ public struct Explanation: Sendable {
     public let query: Query
     /// The result of matching the reader's languages with the bundle's localizations.
     public let negotiation: Negotiation
-    /// The searched localizations, best first; nil is for resources outside any `.lproj`.
+    /// The searched localizations, best first; nil is for resources outside any `.lproj`. Of an asset, they are those that any asset of
+    /// the bundle has.
     ///
     /// ```swift
-    /// view.explain(.image("Icons/Cart")).searchedLocalizations    // ["fr-CA", "fr", "en", "Base", nil]
+    /// view.explain(.string("tax")).searchedLocalizations    // ["fr-CA", "fr", "en", "Base", nil]
     /// ```
     public let searchedLocalizations: [String?]
     /// The development language as the bundle spells it; nil if there is none. Without one, readers whose languages the

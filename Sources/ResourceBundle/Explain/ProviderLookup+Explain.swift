@@ -18,6 +18,12 @@ extension ProviderLookup {
         return list.strings.firstIndex { $0 == number }.map { list.searchIndices[$0] }
     }
 
+    /// All localizations of this provider, with nil for resources outside any `.lproj`. A pseudo-localization is a localization of its
+    /// provider only if it is searched.
+    var localizations: [String?] {
+        provider is PseudoProvider ? searched.map(\.localization) : [nil] + provider.localizations
+    }
+
     /// The localizations in which this provider is searched, in order, with their indices in the search order of all providers.
     var searched: [(index: Int, localization: String?)] {
         zip(list.searchIndices, list.strings).map { ($0, provider.name(ofLocalization: $1)) }

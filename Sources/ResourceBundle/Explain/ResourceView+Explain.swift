@@ -13,6 +13,7 @@ extension ResourceView {
     /// // image "Icons/Kart"
     /// // fr-CA was chosen for fr-CA: it is an exact match.
     /// // searched: fr-CA, fr, en, Base, outside any .lproj
+    /// // no resource has this name
     /// // did you mean "Icons/Cart"?
     /// ```
     /// It never fails: for a missing name there are no candidates.
@@ -39,10 +40,12 @@ extension ResourceView {
         case .file(let name, let type, let folder):
             let files = files(name, type: type, in: folder)
             judgements =
-                files.isEmpty
-                ? folderCandidates(name, type: type, in: folder).map {
-                    Judgement(path: $0.path, localization: $0.localization, criteria: $0.criteria)
-                } : files
+                files.contains(where: \.isEligible)
+                ? files
+                : files
+                    + folderCandidates(name, type: type, in: folder).map {
+                        Judgement(path: $0.path, localization: $0.localization, criteria: $0.criteria)
+                    }
         case .image(let name): judgements = assetsAndPacks(name, .images) + looseImages(name)
         case .color(let name): judgements = assetsAndPacks(name, .colors)
         case .data(let name): judgements = assetsAndPacks(name, .data)
@@ -127,7 +130,7 @@ extension ResourceView {
         var judgements: [Judgement] = []
         for (order, name) in names.enumerated() {
             for lookup in lookups {
-                for localization in [nil] + lookup.provider.localizations.map(Optional.some) {
+                for localization in lookup.localizations {
                     guard let text = lookup.text(key, in: name, localization: localization) else { continue }
                     let index = lookup.searchIndex(of: localization)
                     var criteria: [Explanation.Criterion] = [
@@ -152,6 +155,7 @@ extension ResourceView {
     /// development language; then the better localization, then the key with more suffixes.
     private func infoValues(_ key: String) -> [Judgement] {
         let info = info
+        let isWritten = info.written(key) != nil
         var judgements: [Judgement] = []
         for (order, name) in InfoDictionary.keyNames(of: key, for: context).enumerated() {
             let rank = Explanation.Criterion(name: "form of the name", rank: UInt64(order))
@@ -159,7 +163,7 @@ extension ResourceView {
                 for var judgement in strings(name, in: StringTable.infoName) {
                     judgement.path += " \(name)"
                     let index = judgement.criteria[0].rank.map { Int($0) }
-                    let isAfter = info.isAfterInfoPlist(index, judgement.localization)
+                    let isAfter = isWritten && info.isAfterInfoPlist(index, judgement.localization)
                     judgement.criteria.insert(.init(name: "file", rank: isAfter ? 2 : 0), at: 0)
                     // After the file and the localization, and before the table.
                     judgement.criteria.insert(rank, at: 2)

@@ -148,8 +148,18 @@ public struct InfoDictionary: Sendable {
     public func value(forKey key: String) -> PropertyListNode? {
         let written = written(key)
         guard !InfoKeyName.unlocalizedKeys.contains(key), let text = localizedText(of: key) else { return written }
-        if let written, isAfterInfoPlist(text.searchIndex, text.localization) { return written }
-        return PropertyListNode(.string(text.value))
+        guard let written, isAfterInfoPlist(text.searchIndex, text.localization) else {
+            return PropertyListNode(.string(text.value))
+        }
+        // `Base` and the table outside any .lproj are in the development language too, and localize the written value.
+        return developmentView.info.localizedText(of: key).map { PropertyListNode(.string($0.value)) } ?? written
+    }
+
+    /// The view of a reader without preferred languages.
+    private var developmentView: ResourceView {
+        var context = view.context
+        context.languages = LanguagePreferences()
+        return view.bundle.view(for: context)
     }
 
     /// Whether a text of InfoPlist.strings is in a language after the development language in the reader's order. The values of

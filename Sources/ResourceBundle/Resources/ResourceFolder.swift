@@ -7,6 +7,7 @@ internal import ResourceTraits
 /// bundle.
 ///
 /// ```swift
+/// // In a bundle with this folder:
 /// view.folder("Guide")?.files.map(\.path)    // ["fr.lproj/Guide/index.html", "fr.lproj/Guide/style.css"]
 /// ```
 /// Lookups find only folders that contain files, since an archive stores only files. An empty folder is not found, even in
@@ -52,6 +53,7 @@ extension ResourceView {
     /// Returns the folder with a name in the reader's language, or nil.
     ///
     /// ```swift
+    /// // In a bundle with this folder:
     /// view.folder("Guide")?.path    // "fr.lproj/Guide"
     /// ```
     /// Its localization is the first one in the search order that has such a folder. A folder outside any `.lproj` has the files of

@@ -103,7 +103,16 @@ extension StringKey: ExpressibleByStringInterpolation {
 
         /// Appends an argument.
         public mutating func appendInterpolation(_ value: some MessageArgumentConvertible) {
-            let argument = value.messageArgument
+            append(value.messageArgument)
+        }
+
+        /// Appends an unsigned integer. Its conversion is `%llu`, also for values that `Int64` can represent.
+        public mutating func appendInterpolation(_ value: some MessageArgumentConvertible & UnsignedInteger) {
+            arguments.append(value.messageArgument)
+            key += "%llu"
+        }
+
+        private mutating func append(_ argument: MessageArgument) {
             arguments.append(argument)
             switch argument {
             case .integer: key += "%lld"
