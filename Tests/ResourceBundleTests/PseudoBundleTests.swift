@@ -36,8 +36,16 @@ import Testing
 
     @Test(arguments: Storage.allCases, ResourceContext.SearchPolicy.allCases)
     func anExplanationHasThePseudoLocalization(storage: Storage, search: ResourceContext.SearchPolicy) throws {
-        let bundle = try open(storage, PseudoLocalization.allCases)
+        let small = try SmallBundle(
+            [
+                "Info.plist": infoPlist(["CFBundleDevelopmentRegion": "de"]),
+                "en.lproj/Localizable.strings": #""a"="one";"#, "de.lproj/Localizable.strings": #""a"="eins";"#,
+                "Base.lproj/Localizable.strings": #""base"="unten";"#,
+            ], as: storage)
+        let options = OpenOptions(pseudoLocalizations: PseudoLocalization.allCases)
+        let bundle = try ResourceBundle(at: small.bundle.path, options: options)
         let view = bundle.view(for: ResourceContext(languages: ["en-XA"], search: search))
+        #expect(view.string("a") == "[éîñš ~~]")
         for key in ["a", "base"] {
             let winner = try #require(view.explain(.string(key)).winner)
             #expect(winner.value == view.string(key) && winner.localization == "en-XA", "\(key)")
