@@ -84,7 +84,7 @@ public struct ClientTables: Sendable {
         guard let language = view.language else { return view }
         var context = view.context
         context.languages = LanguagePreferences([language])
-        return view.bundle.view(for: context)
+        return view.bundle.view(ofTag: language, context) ?? view.bundle.view(for: context)
     }
 
     private func document(ofTable name: String, _ view: ResourceView) -> ClientDocument? {

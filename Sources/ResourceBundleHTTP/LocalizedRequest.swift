@@ -1,5 +1,3 @@
-internal import LanguageFallback
-internal import ResourceBasics
 public import ResourceBundle
 
 /// The language of one request, with the header fields and paths that its response needs.
@@ -44,8 +42,13 @@ public struct LocalizedRequest: Sendable {
     /// ```swift
     /// localized.path(to: "/cart")    // "/fr/cart" on a page under /fr/, "/cart" on others
     /// ```
+    /// The path is that of a page from the root of the site. A path without a slash at its beginning gets one. Links that do not begin with
+    /// a path are returned unchanged: a fragment (`#top`), a query (`?page=2`), and a URL with a scheme or a host (`mailto:a@b.example`,
+    /// `//cdn.example/`).
     public func path(to path: String) -> String {
-        hasPathPrefix ? Self.prefixed(path, view.language) : path
+        guard RequestTarget.isPath(path) else { return path }
+        let rooted = path.utf8.first == UInt8(ascii: "/") ? path : String(RequestTarget.rooted("/\(path)"))
+        return hasPathPrefix ? Self.prefixed(rooted, view.language) : rooted
     }
 
     /// The path of this page in each language of the bundle; empty if `.pathPrefix` is not a source. It is for a language switch, and for
@@ -98,12 +101,5 @@ public struct LocalizedRequest: Sendable {
         if clientHints != .none { fields.append(("Accept-CH", ClientHints.acceptCH)) }
         if clientHints == .critical { fields.append(("Critical-CH", ClientHints.acceptCH)) }
         return fields
-    }
-}
-
-extension ResourceBundle {
-    /// The language tags of the localizations, each once: `iw.lproj` and `he.lproj` are one language.
-    package var languageTags: [String] {
-        localizations.compactMap { LanguageTag($0)?.identifier }.uniqued()
     }
 }

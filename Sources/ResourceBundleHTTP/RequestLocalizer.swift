@@ -149,24 +149,11 @@ public struct RequestLocalizer: Sendable {
     /// Returns the view of the localization whose tag is the first segment of a path.
     private func prefixView(_ target: RequestTarget, in bundle: ResourceBundle) -> ResourceView? {
         // A language has two or three letters, and subtags after a hyphen. Most paths begin with longer words.
-        guard let segment = target.firstSegment?.name, 2...Self.maximumTagLength ~= segment.utf8.count,
+        guard let segment = target.firstSegment?.name,
             2...3 ~= segment.utf8.prefix(while: { $0 != UInt8(ascii: "-") }).count
         else { return nil }
-        let name = String(segment)
-        let found = view(of: [name], in: bundle) ?? exactView(of: name, in: bundle)
-        return found.flatMap { $0.language?.lowercased() == name.lowercased() ? $0 : nil }
+        return bundle.view(ofTag: String(segment), context)
     }
-
-    /// Returns the view of a language that ICU's own policy does not find: its localization has an old name, such as English.lproj.
-    private func exactView(of language: String, in bundle: ResourceBundle) -> ResourceView? {
-        guard context.policy == .cldr else { return nil }
-        var localizer = self
-        localizer.context.policy = .sameLanguage
-        return localizer.view(of: [language], in: bundle)
-    }
-
-    /// The maximum length of a tag in a path. Tags of localizations have up to about 20 bytes.
-    private static let maximumTagLength = 35
 
     /// Returns the view of a language that was chosen explicitly; nil if the bundle does not have it.
     private func view(of languages: [String], in bundle: ResourceBundle) -> ResourceView? {

@@ -44,7 +44,7 @@ struct RequestTarget {
     /// Returns a path on this host: `/` for one without a leading slash, such as `*`. Slashes at the beginning become one, because `//`
     /// would begin the name of a host. Browsers read a backslash as a slash (WHATWG URL, "relative slash state"), and remove tabs and
     /// line ends.
-    private static func rooted(_ path: Substring) -> Substring {
+    static func rooted(_ path: Substring) -> Substring {
         guard path.utf8.first == UInt8(ascii: "/") else { return "/" }
         let rest = path.utf8.drop { byte in
             switch byte {
@@ -79,5 +79,25 @@ struct RequestTarget {
             return PercentEncoding.decoded(parts[1], plusIsSpace: true)
         }
         return nil
+    }
+
+    /// Whether a URL reference begins with a path, rather than with a scheme, a host, a query or a fragment (RFC 3986 §4.1).
+    static func isPath(_ reference: String) -> Bool {
+        let bytes = reference.utf8
+        if let first = bytes.first, "#?".utf8.contains(first) { return false }
+        if bytes.starts(with: "//".utf8) { return false }
+        guard let end = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }), bytes[end] == UInt8(ascii: ":") else {
+            return true
+        }
+        return !isScheme(bytes[..<end])
+    }
+
+    /// Whether a text is the name of a scheme (RFC 3986 §3.1).
+    private static func isScheme(_ name: Substring.UTF8View) -> Bool {
+        func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+        guard let first = name.first, isLetter(first) else { return false }
+        return name.allSatisfy {
+            isLetter($0) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "+-.".utf8.contains($0)
+        }
     }
 }

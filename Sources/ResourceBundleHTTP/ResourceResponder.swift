@@ -26,7 +26,8 @@ public struct ResourceResponder: Sendable {
         case images
         /// Data assets.
         case data
-        /// All loose files, including string tables and Info.plist.
+        /// All loose files, including Info.plist, except string tables (`.strings`, `.stringsdict`, `.xcstrings`, `.loctable`).
+        /// ``ClientTables`` sends the texts of string tables.
         case files
     }
 

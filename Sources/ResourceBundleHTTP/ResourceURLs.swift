@@ -40,7 +40,7 @@ public struct ResourceURLs: Sendable {
             mark.map { DisplayTraits.Scale(String(path[path.utf8.index(after: $0)...])) != nil } ?? false
         if scale != .x1 || endsWithScale { path += "@\(scale)" }
         let digest = found.sha256.map { "\($0.prefix(EntityTag.digitCount))/" } ?? ""
-        // With these characters only, a URL is also safe in `srcset` and in HTML.
+        // With these characters only, the part behind the prefix is also safe in `srcset` and in HTML.
         return prefix + digest + percentEncoded(type.isEmpty ? path : "\(path).\(type)", keeping: "/@")
     }
 }

@@ -17,15 +17,16 @@ public struct ResponsiveImage: Sendable {
         public let media: String?
         /// The media type, for a format that not all browsers show; nil for others.
         public let type: String?
-        /// The URLs, each with its scale.
+        /// The URLs, each with its scale. Escape them in your own HTML.
         public let srcset: String
     }
 
     /// The sources before the `img` element; the browser takes the first one that it can use.
     public let sources: [Source]
-    /// The URL of the variant for a display of scale 1 and a light appearance.
+    /// The URL of the variant for a display of scale 1 and a light appearance. Escape it in your own HTML.
     public let src: String
-    /// The URLs of the light variants in a format that all browsers show, each with its scale.
+    /// The URLs of the light variants in a format that all browsers show, each with its scale. Escape them in your
+    /// own HTML.
     public let srcset: String
     /// The width and height in CSS pixels; nil for an unknown format or scale. Without them, an image that has only a variant for scale 2
     /// appears at twice its size.
@@ -109,8 +110,8 @@ public struct ResponsiveImage: Sendable {
     ///   - attributes: More attributes of `img`. The values are escaped; the names are written as they are.
     public func html(alt text: String, attributes: KeyValuePairs<String, String> = [:]) -> String {
         var html = beginning
-        html += " alt=\"\(HTMLText.escaped(text))\""
-        for (name, value) in attributes { html += " \(name)=\"\(HTMLText.escaped(value))\"" }
+        html += Self.attribute("alt", text)
+        for (name, value) in attributes { html += Self.attribute(name, value) }
         html += sources.isEmpty ? ">" : "></picture>"
         return html
     }
@@ -121,12 +122,17 @@ public struct ResponsiveImage: Sendable {
         for source in sources {
             let media = source.media.map { " media=\"\($0)\"" } ?? ""
             let type = source.type.map { " type=\"\($0)\"" } ?? ""
-            html += "<source\(media)\(type) srcset=\"\(source.srcset)\">"
+            html += "<source\(media)\(type)\(Self.attribute("srcset", source.srcset))>"
         }
-        html += "<img src=\"\(src)\""
-        if srcset.utf8.contains(UInt8(ascii: ",")) { html += " srcset=\"\(srcset)\"" }
+        html += "<img\(Self.attribute("src", src))"
+        if srcset.utf8.contains(UInt8(ascii: ",")) { html += Self.attribute("srcset", srcset) }
         if let size { html += " width=\"\(Self.length(size.width))\" height=\"\(Self.length(size.height))\"" }
         return html
+    }
+
+    /// Returns an attribute with its value escaped: the prefix of a URL can contain `&`, `'` and, if it is not percent-encoded, more.
+    private static func attribute(_ name: String, _ value: String) -> String {
+        " \(name)=\"\(HTMLText.escaped(value))\""
     }
 
     private static func srcset(of images: [ImageResource], _ urls: ResourceURLs) -> String {

@@ -17,10 +17,11 @@ public import ResourceTraits
 public struct Completeness: Sendable, Hashable {
     /// The languages that need a localization: one for the language, or for one of its parents (`fr` for `fr-CA`).
     public var languages: [String]
-    /// The scales at which every image needs a bitmap of its own; images in PDF or SVG have all scales.
+    /// The scales at which every image set needs a bitmap of its own; image sets with a PDF or an SVG have all scales. Loose image files
+    /// are not checked, and `.unknown` is ignored.
     public var scales: [DisplayTraits.Scale]
-    /// The appearances in which every image and every color needs a variant of its own. A variant for any appearance is one for
-    /// `.light`.
+    /// The appearances in which every image set and every color set needs a variant of its own. A variant for any appearance is one for
+    /// `.light`. `.unknown` is ignored.
     public var appearances: [DisplayTraits.Appearance]
 
     /// The string tables that are checked; empty for all.
@@ -50,7 +51,7 @@ public struct Completeness: Sendable, Hashable {
     ///   without letters, and one that a String Catalog marks as untranslatable, is not needed.
     /// - `testing.missing-table`: a table of `tables` that no localization has.
     /// - `testing.missing-language`: a language of `languages` without a localization.
-    /// - `testing.missing-variant`: an image or a color without a variant for a scale or an appearance.
+    /// - `testing.missing-variant`: an image set or a color set without a variant for a scale or an appearance.
     /// - Complexity: reads every string table and every catalog; one lookup for each asset, scale and appearance.
     public func findings(in bundle: ResourceBundle) -> [Diagnostic] {
         let lint = ResourceLint.findings(in: bundle.model, path: bundle.path, tables: tables)
@@ -97,18 +98,21 @@ public struct Completeness: Sendable, Hashable {
         }
     }
 
-    /// The scales and appearances that no variant of an image declares.
+    /// The scales and appearances that no variant of an image set declares.
     private func missingImages(_ name: String, _ view: ResourceView) -> [String] {
         let variants = view.imageVariants(name)
         let isVector = variants.contains(where: \.isVector)
-        let missingScales = scales.filter { scale in !isVector && !variants.contains { $0.traits.scale == scale } }
+        let missingScales = scales.filter { scale in
+            scale != .unknown && !isVector && !variants.contains { $0.traits.scale == scale }
+        }
         return missingScales.map(\.description) + missing(variants.map(\.traits))
     }
 
     /// The appearances that none of the variants is for.
     private func missing(_ variants: [VariantTraits]) -> [String] {
         appearances.filter { appearance in
-            !variants.contains { $0.appearance == appearance || ($0.appearance == nil && appearance == .light) }
+            appearance != .unknown
+                && !variants.contains { $0.appearance == appearance || ($0.appearance == nil && appearance == .light) }
         }.map(\.description)
     }
 }

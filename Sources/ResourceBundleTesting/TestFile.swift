@@ -25,8 +25,10 @@ public struct TestFile: Sendable, Hashable {
     /// ```swift
     /// TestFile.plist(["CFBundleDevelopmentRegion": "en", "UIAppFonts": ["Shop.ttf"], "UIRequiresFullScreen": true])
     /// ```
+    /// It is a binary property list if XML cannot represent a part of the value, such as U+0000 in a string.
     public static func plist(_ value: PropertyListValue) -> TestFile {
-        TestFile(bytes: PropertyListWriter().bytes(of: value))
+        let format = PropertyListWriter().unrepresentable(in: value) == nil ? PropertyListWriter.Format.xml : .binary
+        return TestFile(bytes: PropertyListWriter(format).bytes(of: value))
     }
 
     /// A `.stringsdict` table of texts that vary by one number: for each key its forms by CLDR's categories.

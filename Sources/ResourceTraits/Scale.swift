@@ -32,10 +32,14 @@ extension DisplayTraits {
         }
 
         /// Creates the supported scale nearest to a factor, such as the device pixel ratio of a browser: 2.625 gives 2.5.
+        ///
+        /// A factor above 7 gives 7x, one below 0.5 gives 0.5x, and NaN gives 1x.
         public init(nearest factor: Double) {
             var best = Self.x1
+            // A huge number would have the same rounded difference from all scales. NaN stays NaN.
+            let wanted = min(max(factor, 0.5), 7) * 2
             for halves in Self.usableHalves
-            where abs(Double(halves) - factor * 2) < abs(Double(best.halves) - factor * 2) {
+            where abs(Double(halves) - wanted) < abs(Double(best.halves) - wanted) {
                 best = Self(halves: halves)
             }
             self = best

@@ -311,7 +311,10 @@ extension FormatSpecifier {
             options += [("minimumFractionDigits", "\(digits)"), ("maximumFractionDigits", "\(digits)")]
         }
         if let digits = leadingDigits {
-            options += [("minimumIntegerDigits", "\(digits)"), ("useGrouping", "false")]
+            options.append(("minimumIntegerDigits", "\(digits)"))
+            // Zeros of a precision are not grouped, but a number without them is: `%.3d` shows 007 and 1,000. No language groups three
+            // digits. With more digits, the zeros would be grouped too.
+            if precision == .none || digits > 3 { options.append(("useGrouping", "false")) }
         }
         if positiveSign == "+" { options.append(("signDisplay", "always")) }
         return options

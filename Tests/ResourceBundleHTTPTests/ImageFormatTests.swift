@@ -109,6 +109,19 @@ import Testing
         #expect(ResponsiveImage("Nobody", in: view) == nil)
     }
 
+    /// `&` and `'` are legal in a percent-encoded prefix. In a page, browsers would read `&copy` as ©.
+    @Test func htmlHasTheURLsEscaped() throws {
+        let view = bundle.view(for: ["en"])
+        let urls = ResourceURLs(prefix: "https://cdn.example/s&copy=1'\"<")
+        let image = try #require(ResponsiveImage("Hero", in: view, urls: urls))
+        #expect(image.src.hasPrefix("https://cdn.example/s&copy=1'\"</") && image.srcset.contains("&copy=1'\"</"))
+        let html = image.html(alt: "")
+        let escaped = "https://cdn.example/s&amp;copy=1&#39;&quot;&lt;/"
+        #expect(html.contains(" srcset=\"\(escaped)") && html.contains("<img src=\"\(escaped)"))
+        // `src`, two variants in `srcset` of `img`, two in WebP, and a dark one.
+        #expect(html.split(separator: escaped).count == 7 && !html.contains("&copy"))
+    }
+
     /// Makes a bundle with an image set and files beside it.
     private func bundle(
         _ entry: String, _ files: KeyValuePairs<String, String> = [:]

@@ -72,6 +72,44 @@ import Testing
         #expect(page.redirectPath == nil && page.target == "/cart" && page.view.language == "en")
     }
 
+    /// In each of these bundles, a policy matches a tag with another localization than the one that has it.
+    @Test(
+        arguments: [
+            ["English", "en_GB"], ["fr-CA", "French"], ["de-CH", "German"], ["zh-yue"], ["zh-min-nan", "en"],
+            ["art-lojban"],
+            ["EN-us", "en_US_POSIX"], ["cmn", "cmn-Hans"], ["fr", "en-x-looooong-abcdefgh-ijklmnop-qrstuvwx"],
+            ["sr_RS@latin", "sr"],
+        ], Negotiation.Policy.allCases)
+    func everyAlternateIsReadAsItsLanguage(names: [String], policy: Negotiation.Policy) throws {
+        let folder = try TestFolder()
+        for name in names {
+            try folder.write("name = \"\(name)\";", to: "\(name).lproj/Localizable.strings")
+            try folder.write(name, to: "\(name).lproj/page.html")
+        }
+        let bundle = try ResourceBundle(at: folder.path, options: OpenOptions(developmentLanguage: names[0]))
+        var localizer = RequestLocalizer(bundle)
+        localizer.context.policy = policy
+        var responder = ResourceResponder(localizer)
+        responder.kinds = [.files]
+        let start = localizer.localize(PlainRequest(target: "/cart", headers: ["Accept-Language": "it"]))
+        #expect(start.alternates.count == names.count)
+        for (index, alternate) in start.alternates.enumerated() {
+            for path in [alternate.path, alternate.path.uppercased()] {
+                let page = localizer.localize(PlainRequest(target: path))
+                #expect(page.source == .pathPrefix && page.view.language == alternate.language)
+                #expect(page.target.lowercased() == "/cart" && page.redirectPath == nil)
+                #expect(page.view.string("name") == bundle.localizations[index])
+            }
+            let file = responder.respond(to: PlainRequest(target: "/\(alternate.language)/assets/page.html"))
+            #expect(file?.text == bundle.localizations[index])
+            let table = ClientTables(localizer).respond(
+                to: PlainRequest(target: "/\(alternate.language)/texts/Localizable.json"))
+            #expect(table?.text.contains("\"name\":\"\(bundle.localizations[index])\"") == true)
+        }
+        let path = try #require(start.redirectPath)
+        #expect(start.alternates.contains { $0.path == path })
+    }
+
     @Test(arguments: ["/\t/evil.example/a", "/\r\n//evil.example/a", "/\\\t\\evil.example/a"])
     func tabsInPathsAreRemovedAsInBrowsers(target: String) throws {
         let localized = try localizer([.pathPrefix]).localize(PlainRequest(target: target))
@@ -185,6 +223,22 @@ import Testing
         let sources: [RequestLocalizer.Source] = [.pathPrefix, .query("lang"), .acceptLanguage]
         #expect(try localizer(sources).localize(request).redirectPath == path)
         #expect(try localizer([.query("lang"), .acceptLanguage]).localize(request).redirectPath == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("/cart", "/fr/cart", "/cart"), ("cart?next=a:b", "/fr/cart?next=a:b", "/cart?next=a:b"),
+            ("1:2/cart", "/fr/1:2/cart", "/1:2/cart"), ("cart/a:b", "/fr/cart/a:b", "/cart/a:b"), ("", "/fr/", "/"),
+            ("\\evil.example", "/fr/evil.example", "/evil.example"),
+            ("#top", "#top", "#top"), ("?page=2", "?page=2", "?page=2"), ("https://x/", "https://x/", "https://x/"),
+            ("mailto:a@b.example", "mailto:a@b.example", "mailto:a@b.example"),
+            ("web+a-1.0:b", "web+a-1.0:b", "web+a-1.0:b"),
+            ("//cdn.example/a", "//cdn.example/a", "//cdn.example/a"),
+        ])
+    func onlyPathsGetTheLanguageOfThePage(link: String, french: String, other: String) throws {
+        let localizer = try localizer([.pathPrefix])
+        #expect(localizer.localize(PlainRequest(target: "/fr/terms")).path(to: link) == french)
+        #expect(localizer.localize(PlainRequest(target: "/terms")).path(to: link) == other)
     }
 
     /// The cookie decides, but the path has a language: a redirect would lead to the same page forever.

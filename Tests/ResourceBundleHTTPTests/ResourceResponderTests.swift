@@ -77,6 +77,18 @@ import Testing
         #expect(try respond("/assets/terms.html") { $0.kinds = [.files] }.value(of: "Vary") == "Accept-Language")
     }
 
+    /// The documentation of the kinds names the files that are sent.
+    @Test func filesOfStringTablesAreNotSent() throws {
+        for shop in Shop.allCases {
+            for name in [
+                "Localizable.strings", "Localizable.stringsdict", "Legal/Notices.strings", "InfoPlist.strings",
+            ] {
+                #expect(try respond("/fr/assets/\(name)", [:], from: shop) { $0.kinds = [.files] }.status == 404)
+            }
+            #expect(try respond("/fr/assets/Info.plist", [:], from: shop) { $0.kinds = [.files] }.status == 200)
+        }
+    }
+
     @Test(arguments: [
         "/assets/", "/assets/Icons/Kart", "/assets/Icons/Cart.jpg", "/assets/%zz", "/assets/%ff", "/assets/Icons",
         "/assets/../Info.plist", "/assets/%2e%2e/%2e%2e/etc/hostname", "/assets//etc/hostname", "/assets/Icons/Cart/",

@@ -52,6 +52,20 @@ import Testing
         #expect(view.string("boxes", 2, table: "Boxes") == "2 boxes")
     }
 
+    /// XML cannot represent these characters.
+    @Test func propertyListsHaveAllCharacters() throws {
+        for text in ["a\0b", "a\u{FFFF}b", "a\u{1}<\u{FFFE}"] {
+            let bundle = try ResourceBundle(files: [
+                "Info.plist": .plist(["Text": .string(text), "List": [.string(text)]]),
+                "en.lproj/Boxes.stringsdict": .stringsdict(["boxes": ["one": "1\(text)", "other": "%d\(text)"]]),
+            ])
+            let view = bundle.view(for: ["en"])
+            #expect(view.info["Text"]?.string == text && view.info["List"]?.array?.first?.string == text)
+            #expect(view.string("boxes", 4, table: "Boxes") == "4\(text)" && bundle.diagnostics().isEmpty)
+        }
+        #expect(TestFile.plist(["k": "v"]).bytes.starts(with: "<?xml".utf8))
+    }
+
     @Test func aStrictViewReportsTextsThatTheReadersLanguagesLack() throws {
         let recorder = MissingTextRecorder()
         let bundle = try ResourceBundle(files: Self.files)
@@ -81,6 +95,21 @@ import Testing
                 #"Shop testing.missing-variant the imageset "Cart" has no dark variant"#,
                 #"Shop testing.missing-variant the imageset "Logo" has no dark variant"#,
             ])
+    }
+
+    /// `.unknown` is no scale or appearance that a variant could have. Loose image files are not checked.
+    @Test func completenessIgnoresUnknownTraits() throws {
+        let bundle = try ResourceBundle(files: Self.files, path: "Shop")
+        #expect(
+            Completeness(scales: [.unknown, 3], appearances: [.unknown, .dark]).findings(in: bundle)
+                .filter { $0.id == "testing.missing-variant" }.map(\.message)
+                == Completeness(scales: [3], appearances: [.dark]).findings(in: bundle)
+                .filter { $0.id == "testing.missing-variant" }.map(\.message))
+        let loose = try ResourceBundle(files: ["en.lproj/a.png": "1", "Icon.png": "2"])
+        #expect(
+            Completeness(scales: [2], appearances: [.dark]).findings(in: loose).allSatisfy {
+                $0.id == "files.no-default"
+            })
     }
 
     @Test func onlyTheTablesOfTheTestAreChecked() throws {

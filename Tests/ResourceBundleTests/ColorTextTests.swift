@@ -39,6 +39,30 @@ import Testing
         #expect(abs(wide.red - 1.0930663624) < 1e-9 && abs(wide.blue + 0.1501345809) < 1e-9 && wide.alpha == 0.25)
     }
 
+    @Test(
+        arguments: [
+            ([1e200, 0.5, 2], .extendedSRGB, "#ff80ff"), ([-1e200, 0.5, 0.2], .extendedSRGB, "#008033"),
+            ([0.2, 1e300, -1e300], .extendedLinearSRGB, "#7cff00"), ([1e300, 0, 0], .displayP3, "#ff0000"),
+            ([0.5, 0.5, 1e300], .displayP3, "#8080ff"), ([1e300, 1e300, 1e300], .displayP3, "#ffffff"),
+            ([-1e308, 1e308, 0.5], .extendedLinearSRGB, "#00ffbc"),
+        ] as [([Double], ColorResource.RGBColorSpace, String)])
+    func hugeComponentsAreClipped(components: [Double], space: ColorResource.RGBColorSpace, hex: String) throws {
+        let color = ColorResource(red: components[0], green: components[1], blue: components[2], in: space)
+        #expect(color.hex == hex)
+        for other in ColorResource.RGBColorSpace.allCases {
+            let found = try #require(color.components(in: other))
+            #expect(found.red.isFinite && found.green.isFinite && found.blue.isFinite, "\(other): \(found)")
+        }
+        #expect(color.css != nil)
+    }
+
+    @Test(arguments: [.nan, .infinity, -.infinity] as [Double], ColorResource.RGBColorSpace.allCases)
+    func aComponentThatIsNotFiniteHasNoCSS(component: Double, space: ColorResource.RGBColorSpace) {
+        #expect(ColorResource(red: 0.2, green: component, blue: 0.4, in: space).css == nil)
+        #expect(ColorResource(red: 0.2, green: 0.6, blue: 0.4, alpha: component, in: space).css == nil)
+        #expect(ColorResource(red: 0.2, green: 0.6, blue: 0.4, alpha: 0.5, in: space).css != nil)
+    }
+
     @Test(arguments: Storage.allCases) func allVariantsOfAColorAreListed(storage: Storage) throws {
         func entry(_ red: String, _ fields: String) -> String {
             #"{"idiom": "universal"\#(fields), "color": {"color-space": "srgb", "components": {"red": "\#(red)", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}"#

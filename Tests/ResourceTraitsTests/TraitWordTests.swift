@@ -38,6 +38,14 @@ import Testing
         #expect(DisplayTraits.Scale(factor: factor) == nil)
     }
 
+    @Test(arguments: [
+        (1e15, "7x"), (1e17, "7x"), (.infinity, "7x"), (.greatestFiniteMagnitude, "7x"), (6.8, "7x"), (6.7, "6.5x"),
+        (-.infinity, "0.5x"), (-1e17, "0.5x"), (0, "0.5x"), (2.3, "2.5x"), (.nan, "1x"),
+    ])
+    func everyFactorHasANearestScale(factor: Double, word: String) {
+        #expect(DisplayTraits.Scale(nearest: factor).description == word)
+    }
+
     @Test(arguments: ["metal1v2", "metal2v3", "metal4v1", "apple4", "apple12"])
     func featureSetsRoundTrip(word: String) {
         #expect(DisplayTraits.GraphicsFeatureSet(word)?.description == word)

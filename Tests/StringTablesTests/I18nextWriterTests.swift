@@ -236,6 +236,8 @@ import Testing
             (
                 "%+05d", "{{arg1, number(minimumIntegerDigits: 4; useGrouping: false; signDisplay: always)}}", false
             ),
+            ("%.3d", "{{arg1, number(minimumIntegerDigits: 3)}}", false),
+            ("%+.2lld", "{{arg1, number(minimumIntegerDigits: 2; signDisplay: always)}}", false),
             ("%.4lld", "{{arg1, number(minimumIntegerDigits: 4; useGrouping: false)}}", false),
             (
                 "%+.1f",

@@ -7,7 +7,8 @@ extension ColorResource {
     /// view.color("Brand")?.converted(to: .displayP3)?.components["red"]    // 0.7224…, of sRGB's 0.7843…
     /// ```
     /// In `srgb` and `display-p3`, each component is clipped to the range from 0 to 1. In the extended color spaces,
-    /// components are not clipped. A gray becomes a color with equal components. Alpha does not change.
+    /// components are not clipped, except that a conversion clips components of the original color to ±1e120. A gray becomes a color with
+    /// equal components. Alpha does not change.
     /// - Complexity: O(1). It does not call the system's mathematics library, so all systems give the same bits.
     public func converted(to space: ColorResource.RGBColorSpace) -> ColorResource? {
         guard let colorSpace, reference == nil else { return nil }

@@ -31,14 +31,15 @@ extension ColorResource {
         return "#" + (opaque + (alpha == "ff" ? [] : [alpha])).joined()
     }
 
-    /// The color as CSS: `#c83228` for sRGB and grays, `color(display-p3 0.72 0.26 0.13 / 0.5)` for the other color spaces; nil
-    /// for a system color, and for a color in an unknown space.
+    /// The color as CSS: `#c83228` for sRGB and grays, `color(display-p3 0.72 0.26 0.13 / 0.5)` for the other color spaces. It is nil
+    /// for a system color, for a color in an unknown space, and for a color with a component that is infinite or NaN.
     ///
     /// ```swift
     /// view.color("Brand")?.css    // "#c83228"
     /// ```
     /// Source: CSS Color Module Level 4, hexadecimal notation and `color()`.
     public var css: String? {
+        guard components.values.allSatisfy(\.isFinite) else { return nil }
         guard let colorSpace, let space = ColorResource.RGBColorSpace(colorSpace), let name = space.cssName,
             let color = components(in: space)
         else { return hex }

@@ -6,9 +6,15 @@ struct LinearColor {
 }
 
 extension LinearColor {
-    /// Converts components in a color space of Contents.json; nil for an unknown space.
+    /// The largest magnitude of a component. Larger ones are clipped, because their light would not be finite: the difference of two
+    /// infinities, and zero times infinity, are NaN.
+    private static let maximumComponent = 1e120
+
+    /// Converts components in a color space of Contents.json; nil for an unknown space. NaN stays NaN.
     init?(_ components: [String: Double], in space: String) {
-        func component(_ name: String) -> Double { components[name] ?? 0 }
+        func component(_ name: String) -> Double {
+            min(max(components[name] ?? 0, -Self.maximumComponent), Self.maximumComponent)
+        }
         switch space {
         case "gray-gamma-22", "extended-gray":
             let light = Transfer.grayLight(of: component("white"))
