@@ -259,7 +259,7 @@ package enum DiagnosticRules {
         "stringsdict.wrong-value-type": #"the value type is not the conversion of a number|write d, ld, lld, lu or f"#,
         "testing.missing-language": #"no localization is in a language that the test requires, or in one of its parents|add the localization, or remove the language from the test"#,
         "testing.missing-table": #"no localization has a string table that the test names|correct the name, or remove it from the test"#,
-        "testing.missing-variant": #"an image or a color has no variant for a scale or an appearance that the test requires|add the variant"#,
+        "testing.missing-variant": #"an image set or a color set has no variant for a scale or an appearance that the test requires|add the variant"#,
         "text.invalid-utf16": #"bytes that are not valid in the file's encoding, UTF-16 or UTF-32; lenient reading replaces them by U+FFFD, strict reading stops|save the file as UTF-8"#,
         "text.invalid-utf8": #"a byte that is not valid UTF-8; lenient reading reads it as Latin-1, strict reading stops|save the file as UTF-8"#,
         "xcstrings.argument-out-of-range": #"an argNum that is not a position|number arguments from 1"#,
