@@ -2,7 +2,6 @@ internal import AssetCatalogs
 internal import BundleModel
 internal import FileAccess
 internal import PropertyLists
-internal import ResourceBasics
 internal import ResourceTraits
 
 /// Rule: an app's loose icons and launch images have the number of pixels that their names require.
@@ -25,7 +24,7 @@ enum LooseImageSizes {
                 header.hasSize,
                 !sizes.contains(where: { $0.width == header.pixelWidth && $0.height == header.pixelHeight })
             else { return nil }
-            let wanted = listed(sizes.map { "\($0.width)x\($0.height)" }, "or")
+            let wanted = sizes.map { "\($0.width)x\($0.height)" }.joined(separator: " or ")
             return Diagnostic(
                 .warning, id: "info.wrong-pixel-size",
                 "the image is \(header.pixelWidth)x\(header.pixelHeight) pixels, but should be \(wanted)",
