@@ -45,4 +45,13 @@ import Testing
                 "%llu files", "%llu files", "%lld files", "%lld files", "%lf files", "%@ files",
             ])
     }
+
+    @Test func theErrorOfAMissNamesTheSubcommandThatPrintsTheNames() throws {
+        for view in try Self.views() {
+            let error = #expect(throws: ResourceError.self) { try view.requiredString("zzz", table: "Legal/Notices") }
+            #expect(error?.message.hasSuffix("`resource-bundle export --table Legal/Notices` prints the table") == true)
+            let missing = #expect(throws: ResourceError.self) { try view.requiredData("zzz") }
+            #expect(missing?.message.hasSuffix("`resource-bundle list` prints what it has") == true)
+        }
+    }
 }

@@ -22,6 +22,15 @@ import Testing
         #expect(try Tool.run("--version").text.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     }
 
+    /// ArgumentParser knows only the usage of the whole tool for an error of a subcommand's run.
+    @Test func anErrorOfARunHasNoUsage() throws {
+        let folder = try TestFolder(["B/en.lproj/L.strings": #""k" = "v";"#])
+        let result = try Tool.run("generate", folder.path("B"), "--output", folder.path("B/x.swift"))
+        #expect(result.status == 64 && result.err.hasPrefix("Error: "), "\(result.err)")
+        #expect(!result.err.lowercased().contains("usage"), "\(result.err)")
+        #expect(try Tool.run("generate", "--access", "open").err.contains("Usage: resource-bundle generate"))
+    }
+
     @Test func everyOptionIsInTheDocumentation() throws {
         let document = try String(
             contentsOf: SharedData.packageRoot.appending(path: "Documentation/CommandLine.md"), encoding: .utf8)
