@@ -103,16 +103,7 @@ extension StringKey: ExpressibleByStringInterpolation {
 
         /// Appends an argument.
         public mutating func appendInterpolation(_ value: some MessageArgumentConvertible) {
-            append(value.messageArgument)
-        }
-
-        /// Appends an unsigned integer. Its conversion is `%llu`, also for values that `Int64` can represent.
-        public mutating func appendInterpolation(_ value: some MessageArgumentConvertible & UnsignedInteger) {
-            arguments.append(value.messageArgument)
-            key += "%llu"
-        }
-
-        private mutating func append(_ argument: MessageArgument) {
+            let argument = value.messageArgument
             arguments.append(argument)
             switch argument {
             case .integer: key += "%lld"
@@ -120,6 +111,12 @@ extension StringKey: ExpressibleByStringInterpolation {
             case .double: key += "%lf"
             case .decimal, .text: key += "%@"
             }
+        }
+
+        /// Appends an unsigned integer. Its conversion is `%llu`, also for values that `Int64` can represent.
+        public mutating func appendInterpolation(_ value: some MessageArgumentConvertible & UnsignedInteger) {
+            arguments.append(value.messageArgument)
+            key += "%llu"
         }
     }
 }
